@@ -1,0 +1,97 @@
+# Everything a fresh clone needs, from python3 alone. `make` by itself lists the targets.
+
+PYTHON ?= python3
+ARGS ?=
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
+LOCK := build/lock
+COMPILE := $(LOCK)/bin/uv pip compile -q --universal --python-version 3.11 --fork-strategy fewest \
+	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.SUFFIXES:
+.PHONY: help play test check format bench soak setup lock clean
+
+help: ## list the targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@echo '  Options go into ARGS, as in: make play ARGS=--help'
+
+play: $(VENV)/.project ## play at the terminal
+	@$(BIN)/cabochon play $(ARGS)
+
+test: check ## all checks, then all tests
+	@$(BIN)/python -m pytest -n 2
+	@$(BIN)/python -m tests.passes
+
+check: $(VENV)/.tools ## format, lint, types, import contracts
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo
+
+format: $(VENV)/.tools ## lay the code out, and fix what can be fixed by itself
+	@$(BIN)/ruff check --fix-only .
+	@$(BIN)/ruff format .
+
+bench: $(VENV)/.project ## speed, and the signature of the rules' behaviour
+	@$(BIN)/cabochon bench $(ARGS)
+
+soak: $(VENV)/.tools ## play at random for long, checking everything
+	@$(BIN)/python -m tests.soak $(ARGS)
+
+setup: $(VENV)/.tools ## only make .venv, with the developers' tools
+	@echo 'cabochon: $(VENV) is ready'
+
+lock: ## write requirements/*.txt from pyproject.toml (ARGS=--upgrade: with the newest versions)
+	@$(PYTHON) -m venv --clear $(LOCK)
+	@$(LOCK)/bin/python -m pip --disable-pip-version-check -qq install uv
+	$(COMPILE) $(ARGS) --group dev -o requirements/dev.txt pyproject.toml
+	$(COMPILE) $(ARGS) --group build -c requirements/dev.txt -o requirements/play.txt pyproject.toml
+
+clean: ## remove .venv, caches and build outputs
+	@rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis .import_linter_cache \
+		.mypy_cache .pytest_cache .ruff_cache
+	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
+
+# --- .venv: made in four steps, each of which leaves a stamp ----------------------------------------
+# A .venv that an interrupt left half-made, that was copied here from elsewhere or that has lost its
+# Python is thrown away and made anew.
+BROKEN := $(shell test ! -e $(VENV)/.unfinished && test -x $(BIN)/python \
+	&& test "$$(cat $(VENV)/.place 2>/dev/null)" = "$$(pwd -P)" || echo yes)
+ifeq ($(BROKEN),yes)
+.PHONY: $(VENV)/.made
+endif
+
+NEEDS := cabochon needs Python 3.11 or newer with its venv module
+
+# $(call install,what is said,what pip is told)
+define install
+@echo 'cabochon: $(1)'
+@touch $(VENV)/.unfinished; trap 'exit 130' HUP INT TERM; \
+	$(PIP) install $(2); code=$$?; rm -f $(VENV)/.unfinished; exit $$code
+@touch $@
+endef
+
+$(VENV)/.made:
+	@rm -rf $(VENV)
+	@command -v $(PYTHON) >/dev/null || { echo '$(NEEDS), and there is no $(PYTHON):' \
+		'install it (Debian, Ubuntu: apt install python3-venv) or name it: make PYTHON=...' >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$(NEEDS), and $(PYTHON) is" \
+		"$$($(PYTHON) --version 2>&1): install a newer one or name it: make PYTHON=python3.12" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo '$(NEEDS), which $(PYTHON) lacks:' \
+		'install it (Debian, Ubuntu: apt install python3-venv)' >&2; exit 1; }
+	@echo "cabochon: making $(VENV) with $$($(PYTHON) --version)"
+	@mkdir $(VENV) && touch $(VENV)/.unfinished && $(PYTHON) -m venv $(VENV)
+	@pwd -P > $(VENV)/.place && rm $(VENV)/.unfinished && touch $@
+
+$(VENV)/.libraries: requirements/play.txt $(VENV)/.made
+	$(call install,installing the libraries it plays with (once),--require-hashes --only-binary :all: -r $<)
+
+$(VENV)/.project: pyproject.toml $(VENV)/.libraries
+	$(call install,installing cabochon itself,--no-deps --no-build-isolation -e .)
+
+$(VENV)/.tools: requirements/dev.txt $(VENV)/.project
+	$(call install,installing the tools of its developers (once),--require-hashes --only-binary :all: -r $<)

@@ -1,0 +1,89 @@
+"""A ruleset: every number and flag in which one game differs from another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from cabochon.editions.components import Card, Colour, Tile
+from cabochon.errors import RulesetError
+
+PLAYERS = (2, 3, 4)
+AVENGERS_TILE = "avengers tile"
+FEWEST_CARDS = "fewest cards"
+
+
+@dataclass(frozen=True)
+class Ruleset:
+    """The data of one game; the clause that each field settles stands beside it."""
+
+    id: str
+    title: str
+    rulebook: str
+    colours: tuple[Colour, ...]
+    joker: Colour
+    tile_noun: str
+    cards: tuple[Card, ...]
+    tiles: tuple[Tile, ...]
+    tokens: tuple[int, ...]  # S3, for 2, 3 and 4 players
+    jokers: int  # S3
+    tiles_on_table: tuple[int, ...]  # S4, for 2, 3 and 4 players
+    take_fewer: bool  # A2
+    time_stone: bool  # E1
+    avengers_tags: int  # E2
+    avengers_points: int  # E2
+    goal_points: int  # G2
+    goal_every_colour: bool  # G2
+    goal_time_stone: bool  # G2
+    only_who_met_the_goal: bool  # G3
+    ties: tuple[str, ...]  # G3
+
+    def __str__(self) -> str:
+        return self.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    @cached_property
+    def kinds(self) -> tuple[Colour, ...]:
+        """All kinds of token: the basic colours, the joker and, where there is one, the Time Stone."""
+        stone = (Colour("time stone", "t"),) if self.time_stone else ()
+        return (*self.colours, self.joker, *stone)
+
+    @cached_property
+    def card_by_id(self) -> dict[str, Card]:
+        """The cards under their ids."""
+        return {card.id: card for card in self.cards}
+
+    @cached_property
+    def tile_by_id(self) -> dict[str, Tile]:
+        """The tiles under their ids."""
+        return {tile.id: tile for tile in self.tiles}
+
+    @cached_property
+    def letters(self) -> str:
+        """The letters of the basic colours, in order."""
+        return "".join(colour.letter for colour in self.colours)
+
+    def level(self, number: int) -> tuple[Card, ...]:
+        """The cards of one level."""
+        return tuple(card for card in self.cards if card.level == number)
+
+    def by_players(self, numbers: tuple[int, ...], players: int) -> int:
+        """The number that holds for so many players."""
+        check_players(players)
+        return numbers[PLAYERS.index(players)]
+
+    def kind_of(self, letter: str) -> int:
+        """The place of a token's letter or name among ``kinds``."""
+        for place, kind in enumerate(self.kinds):
+            if letter in (kind.letter, kind.name):
+                return place
+        known = ", ".join(f"{kind.letter} ({kind.name})" for kind in self.kinds)
+        raise RulesetError(f"{self.title} has no token {letter!r}; its tokens are {known}")
+
+
+def check_players(players: int) -> None:
+    """Refuse any number of players but 2, 3 and 4 (S1)."""
+    if players not in PLAYERS:
+        raise RulesetError(f"S1: a game has 2, 3 or 4 players, not {players}")

@@ -1,0 +1,1 @@
+"""The rules, once, as compiled kernels on one flat state."""

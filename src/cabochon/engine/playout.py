@@ -1,0 +1,101 @@
+"""Random games, wholly in compiled code: for simulation, benchmarks and search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from cabochon.engine.apply import play
+from cabochon.engine.bits import popcount, select
+from cabochon.engine.chance import Generator, below
+from cabochon.engine.jit import kernel
+from cabochon.engine.legal import legal
+from cabochon.engine.score import end_reason, winners
+from cabochon.engine.setup import new_game
+from cabochon.engine.state import OVER, SEATS, State, States
+from cabochon.engine.tables import Tables
+
+SHARES = 12  # a win counts twelve shares, so that two, three or four winners divide it evenly
+PRIME = 1000003
+POSITIVE = 0x7FFFFFFFFFFFFFFF
+
+TALLY = np.dtype(
+    [
+        ("games", np.int64),
+        ("turns", np.int64),
+        ("decisions", np.int64),
+        ("longest", np.int64),
+        ("wins", np.int64, (SEATS,)),  # in shares
+        ("endings", np.int64, (3,)),  # by reason
+        ("digest", np.int64),
+    ]
+)
+
+
+def new_tally() -> Any:
+    """An empty tally."""
+    return np.zeros(1, TALLY).view(np.recarray)
+
+
+@kernel
+def random_decision(s: State, rules: Tables, rng: Generator) -> int:
+    """One of the legal decisions, all equally likely."""
+    options = legal(s, rules)
+    return select(options, below(rng, popcount(options)))
+
+
+@kernel
+def playout(s: State, rules: Tables, rng: Generator, usual_payment: bool) -> int:
+    """Play on at random to the end; gives the number of decisions."""
+    decisions = 0
+    if usual_payment:  # two loops, so that each is compiled for its way of paying
+        while s.phase != OVER:
+            play(s, rules, random_decision(s, rules, rng), rng, True)
+            decisions += 1
+    else:
+        while s.phase != OVER:
+            play(s, rules, random_decision(s, rules, rng), rng, False)
+            decisions += 1
+    return decisions
+
+
+@kernel
+def simulate(
+    states: States, tables: Any, rngs: Any, tallies: Any, games: int, players: int, usual_payment: bool
+) -> None:
+    """Play so many random games and add them up; of each array only the first record is used."""
+    s = states[0]
+    rules = tables[0]
+    rng = rngs[0]
+    for _ in range(games):
+        new_game(s, rules, players, rng)
+        decisions = playout(s, rules, rng, usual_payment)
+        add_up(s, rules, decisions, tallies[0])
+
+
+@kernel
+def add_up(s: State, rules: Tables, decisions: int, tally: Any) -> None:
+    """Count a finished game."""
+    tally.games += 1
+    tally.turns += s.turn
+    tally.decisions += decisions
+    tally.longest = max(int(tally.longest), int(s.turn))
+    tally.endings[end_reason(s, rules)] += 1
+    tally.digest = fold(s, int(tally.digest))
+    best = winners(s, rules)
+    for seat in range(int(s.players)):
+        if best >> seat & 1:
+            tally.wins[seat] += SHARES // popcount(best)
+
+
+@kernel
+def fold(s: State, digest: int) -> int:
+    """The digest with this state folded in, so that another game gives another digest."""
+    digest = (digest * PRIME + int(s.turn)) & POSITIVE
+    digest = (digest * PRIME + int(s.bank)) & POSITIVE
+    for seat in range(int(s.players)):
+        digest = (digest * PRIME + int(s.tokens[seat])) & POSITIVE
+        digest = (digest * PRIME + int(s.bonus[seat])) & POSITIVE
+        digest = (digest * PRIME + int(s.score[seat])) & POSITIVE
+    return digest

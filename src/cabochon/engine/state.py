@@ -1,0 +1,65 @@
+"""The state of a game: one flat record. Only ``apply``, ``chance`` and ``view`` write it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+SEATS = 4
+LAST_SEAT = SEATS - 1
+SPACES = 12  # face-up spaces: 0-3 level 1, 4-7 level 2, 8-11 level 3
+HAND = 3
+TILES = 5
+
+NO_CARD = 127
+UNKNOWN = 124  # 124, 125, 126: a card of level 1, 2, 3 that one may not see
+CARDS = 128
+NO_TILE = 15
+NOBODY = -1
+NOTHING, DONE = -1, -2  # in place of what a reveal fills: nothing is revealed; nor does the turn go on by itself
+
+# What the game waits for.
+ACTION, PAY, RETURN, TILE, REVEAL, SETUP, OVER = range(7)
+PHASES = ("action", "pay", "return", "tile", "reveal", "setup", "over")
+
+# What a reveal fills: a face-up space, a place in the mover's hand, or (at setup) a tile's place.
+HAND_PLACE = SPACES
+TILE_PLACE = SPACES + HAND
+
+STATE = np.dtype(
+    [
+        ("bank", np.int64),  # token vector
+        ("deck", np.int64, (3,)),  # the unseen cards of each level, as sets: a deck has no order
+        ("tokens", np.int64, (SEATS,)),  # token vectors
+        ("bonus", np.int64, (SEATS,)),  # bonuses, tags and Time icons, see gems
+        ("bought", np.uint32, (SEATS, 4)),  # sets of cards, 32 a word
+        ("jokers", np.int64),  # while paying: jokers placed where the colour was at hand
+        ("turn", np.int32),  # turns completed
+        ("stirred", np.int32),  # turns completed when a card was last bought or reserved (G6)
+        ("score", np.int16, (SEATS,)),
+        ("won", np.int16, (SEATS,)),  # sets of tiles
+        ("face", np.int8, (SPACES,)),  # cards, NO_CARD in an empty space
+        ("hand", np.int8, (SEATS, HAND)),  # cards in order of reserving, then NO_CARD
+        ("hand_size", np.int8, (SEATS,)),
+        ("hidden", np.int8, (SEATS,)),  # the set of places in a hand that only its owner sees
+        ("tile", np.int8, (TILES,)),  # NO_TILE once taken
+        ("left", np.int8, (3,)),  # cards in each deck; fewer than in ``deck`` where a view can't tell
+        ("players", np.int8),
+        ("seat", np.int8),  # whose turn it is
+        ("phase", np.int8),
+        ("slot", np.int8),  # what a reveal fills
+        ("wanted", np.int8),  # what is being paid for: a face-up space or, from SPACES on, a place in hand
+        ("avengers", np.int8),  # owner of the Avengers tile, or NOBODY
+        ("passes", np.int8),  # passes in this round, unless a tile was taken in it (G5)
+    ],
+    align=True,
+)
+
+State = Any  # a record of STATE: Numba and NumPy have no static type for it
+States = Any  # an array of such records
+
+
+def states(number: int = 1) -> States:
+    """An array of empty records."""
+    return np.zeros(number, STATE).view(np.recarray)

@@ -1,0 +1,52 @@
+"""What one seat may know (V1, V2), and dealing the rest anew."""
+
+from __future__ import annotations
+
+from cabochon.engine.bits import popcount, select
+from cabochon.engine.chance import Generator, below
+from cabochon.engine.jit import kernel
+from cabochon.engine.state import HAND, NO_CARD, UNKNOWN, State
+from cabochon.engine.tables import Tables
+
+SPECTATOR = -1
+
+
+@kernel
+def hide(s: State, rules: Tables, viewer: int) -> None:
+    """Turn the state into the viewer's: cards hidden from them go back among the unseen ones (V2)."""
+    for seat in range(int(s.players)):
+        if seat != viewer and s.hidden[seat] != 0:
+            for place in range(HAND):
+                if int(s.hidden[seat]) >> place & 1:
+                    forget(s, rules, seat, place)
+
+
+@kernel
+def forget(s: State, rules: Tables, seat: int, place: int) -> None:
+    """A card in hand becomes an unknown one of its level."""
+    card = int(s.hand[seat, place])
+    if card < UNKNOWN:
+        level = int(rules.level[card])
+        s.deck[level] |= 1 << (card - int(rules.start[level]))
+        s.hand[seat, place] = UNKNOWN + level
+
+
+@kernel
+def identify(s: State, rules: Tables, seat: int, place: int, card: int) -> None:
+    """An unknown card in hand turns out to be this one."""
+    level = int(rules.level[card])
+    s.deck[level] &= ~(1 << (card - int(rules.start[level])))
+    s.hand[seat, place] = card
+
+
+@kernel
+def redeal(s: State, rules: Tables, rng: Generator) -> None:
+    """Make every unknown card a random unseen one of its level, so that the view stays the same."""
+    for seat in range(int(s.players)):
+        for place in range(HAND):
+            card = int(s.hand[seat, place])
+            if card >= UNKNOWN and card != NO_CARD:
+                level = card - UNKNOWN
+                unseen = int(s.deck[level])
+                dealt = int(rules.start[level]) + select(unseen, below(rng, popcount(unseen)))
+                identify(s, rules, seat, place, dealt)

@@ -1,0 +1,46 @@
+"""The errors of the package, by kind; each is a ``ValueError`` and says what is allowed instead."""
+
+
+class CabochonError(ValueError):
+    """Anything that a caller can do wrong."""
+
+
+class RulesetError(CabochonError):
+    """A ruleset or its components are unknown, incomplete or contradict themselves."""
+
+
+class InvalidText(CabochonError):
+    """Text that is not a move, a position or a record at all."""
+
+
+class AmbiguousText(CabochonError):
+    """Text that fits several moves."""
+
+
+class InvalidPosition(CabochonError):
+    """A position that the rules can't bring about."""
+
+
+class InvalidReveal(CabochonError):
+    """A card that can't turn up now."""
+
+
+class InvalidRecord(CabochonError):
+    """A game record that is damaged or breaks the rules; names the line and turn."""
+
+    def __init__(self, reason: str, line: int | None = None, turn: int | None = None) -> None:
+        self.reason = reason
+        self.line = line
+        self.turn = turn
+        places = [f"line {line}" if line is not None else "", f"turn {turn}" if turn is not None else ""]
+        where = ", ".join(place for place in places if place)
+        super().__init__(f"{where}: {reason}" if where else reason)
+
+
+class IllegalMove(CabochonError):
+    """A move that the rules forbid; ``clause`` is the id of the rule that forbids it."""
+
+    def __init__(self, clause: str, reason: str) -> None:
+        self.clause = clause
+        self.reason = reason
+        super().__init__(f"{clause}: {reason}")
