@@ -1,0 +1,80 @@
+"""Cabochon: Splendor and Splendor: Marvel, exact and fast.
+
+Names are looked up when they are first used, so that importing the package costs nothing.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from cabochon.editions import Card, Ruleset, Tile, load, ruleset_ids
+    from cabochon.errors import (
+        AmbiguousText,
+        CabochonError,
+        IllegalMove,
+        InvalidPosition,
+        InvalidRecord,
+        InvalidReveal,
+        InvalidText,
+        RulesetError,
+    )
+    from cabochon.game import Game, Turn
+    from cabochon.move import Kind, Move
+    from cabochon.outcome import Outcome
+    from cabochon.record import Record
+    from cabochon.view import View
+
+_HOMES = {
+    "cabochon.editions": ("Card", "Ruleset", "Tile", "load", "ruleset_ids"),
+    "cabochon.errors": (
+        "AmbiguousText",
+        "CabochonError",
+        "IllegalMove",
+        "InvalidPosition",
+        "InvalidRecord",
+        "InvalidReveal",
+        "InvalidText",
+        "RulesetError",
+    ),
+    "cabochon.game": ("Game", "Turn"),
+    "cabochon.move": ("Kind", "Move"),
+    "cabochon.outcome": ("Outcome",),
+    "cabochon.record": ("Record",),
+    "cabochon.view": ("View",),
+}
+_HOME = {name: home for home, names in _HOMES.items() for name in names}
+
+__all__ = [
+    "AmbiguousText",
+    "CabochonError",
+    "Card",
+    "Game",
+    "IllegalMove",
+    "InvalidPosition",
+    "InvalidRecord",
+    "InvalidReveal",
+    "InvalidText",
+    "Kind",
+    "Move",
+    "Outcome",
+    "Record",
+    "Ruleset",
+    "RulesetError",
+    "Tile",
+    "Turn",
+    "View",
+    "load",
+    "ruleset_ids",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME:
+        raise AttributeError(f"module 'cabochon' has no attribute {name!r}")
+    return getattr(import_module(_HOME[name]), name)
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -44,11 +44,12 @@ def load(name: str | Path) -> Ruleset:
 
 
 def _find(name: str) -> Path:
-    path = Path(name) if name.endswith(".toml") else DATA / f"{name}.toml"
-    if not path.is_file() or (path.parent == DATA and path.stem not in ruleset_ids()):
-        known = ", ".join(ruleset_ids())
-        raise RulesetError(f"no ruleset {name!r}; there are {known}, or give the path of a .toml file")
-    return path
+    if name in ruleset_ids():
+        return DATA / f"{name}.toml"
+    if name.endswith(".toml") and Path(name).is_file():
+        return Path(name)
+    known = ", ".join(ruleset_ids())
+    raise RulesetError(f"no ruleset {name[:60]!r}; there are {known}, or give the path of a .toml file")
 
 
 def _tables(path: Path) -> dict[str, Any]:

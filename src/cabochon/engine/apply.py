@@ -34,8 +34,8 @@ def apply(s: State, rules: Tables, action: int, usual_payment: bool) -> None:
     """
     seat = int(s.seat) & LAST_SEAT
     slot = carry_out(s, rules, seat, action, usual_payment)
-    s.slot = slot
     if slot >= 0:
+        s.slot = slot
         s.phase = REVEAL
     elif slot == NOTHING:
         after_action(s, rules, seat)
@@ -123,11 +123,13 @@ def want(s: State, rules: Tables, seat: int, slot: int, usual_payment: bool) -> 
 @part
 def place_joker(s: State, rules: Tables, seat: int, action: int) -> int:
     """One more joker for this colour, or pay now; without a choice left it is paid at once (P3)."""
+    slot = int(s.wanted)
     if action != PAY_NOW:
         s.jokers += 1 << (LANE * action)
-        if has_payment_choice(s, rules, seat, int(s.wanted)):
+        if has_payment_choice(s, rules, seat, slot):
             return DONE
-    return buy(s, rules, seat, int(s.wanted))
+    s.wanted = NOTHING
+    return buy(s, rules, seat, slot)
 
 
 @part

@@ -17,6 +17,7 @@ from cabochon.engine.state import (
     ACTION,
     HAND_PLACE,
     LAST_SEAT,
+    NOTHING,
     SETUP,
     SPACES,
     TILE_PLACE,
@@ -117,6 +118,7 @@ def reveal(s: State, rules: Tables, found: int) -> None:
     if s.phase == SETUP:
         next_setup_step(s, rules)
     else:
+        s.slot = NOTHING
         after_action(s, rules, seat)
 
 
@@ -127,4 +129,5 @@ def next_setup_step(s: State, rules: Tables) -> None:
     if s.slot == TILE_PLACE + int(rules.tiles_on_table[int(s.players)]):
         s.slot = 0
     elif s.slot == SPACES:
+        s.slot = NOTHING
         s.phase = ACTION

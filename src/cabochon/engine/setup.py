@@ -10,6 +10,7 @@ from cabochon.engine.state import (
     NO_CARD,
     NO_TILE,
     NOBODY,
+    NOTHING,
     SEATS,
     SETUP,
     SPACES,
@@ -34,7 +35,7 @@ def clear(s: State, rules: Tables, players: int) -> None:
     for place in range(TILES):
         s.tile[place] = NO_TILE
     s.jokers = 0
-    s.wanted = 0
+    s.wanted = NOTHING
     s.turn = 0
     s.stirred = 0
     s.players = players
@@ -69,5 +70,5 @@ def new_game(s: State, rules: Tables, players: int, rng: Generator) -> None:
     for space in range(SPACES):
         level = space >> 2
         put_card(s, rules, 0, space, level, draw_card(s, rules, level, rng))
-    s.slot = SPACES
+    s.slot = NOTHING
     s.phase = ACTION

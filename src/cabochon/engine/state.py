@@ -48,10 +48,11 @@ STATE = np.dtype(
         ("players", np.int8),
         ("seat", np.int8),  # whose turn it is
         ("phase", np.int8),
-        ("slot", np.int8),  # what a reveal fills
-        ("wanted", np.int8),  # what is being paid for: a face-up space or, from SPACES on, a place in hand
+        ("slot", np.int8),  # what a reveal fills, else NOTHING
+        ("wanted", np.int8),  # while paying: a face-up space or, from SPACES on, a place in hand; else NOTHING
         ("avengers", np.int8),  # owner of the Avengers tile, or NOBODY
         ("passes", np.int8),  # passes in this round, unless a tile was taken in it (G5)
+        ("spare", np.int8),  # always 0: without padding, states can be compared byte for byte
     ],
     align=True,
 )

@@ -1,0 +1,1 @@
+def board_text(table): return "board"

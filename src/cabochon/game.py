@@ -1,0 +1,287 @@
+"""Game: the object that people import."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from pathlib import Path
+from typing import Any, Final
+
+from cabochon.editions import Card, Ruleset, Tile, load
+from cabochon.editions.ruleset import check_players
+from cabochon.engine.apply import apply
+from cabochon.engine.chance import draw, generators, reveal, revealed_level, tiles_in_box
+from cabochon.engine.setup import clear, new_game
+from cabochon.engine.state import REVEAL, SETUP, TILE_PLACE, states
+from cabochon.engine.view import SPECTATOR, hide, redeal
+from cabochon.errors import CabochonError, InvalidPosition, InvalidReveal, InvalidText
+from cabochon.move import Move, turn_text
+from cabochon.outcome import Outcome, outcome_of
+from cabochon.position import parse_position
+from cabochon.rulings import action_of
+from cabochon.view import Shown, View
+
+
+class _Draw:
+    """The default of ``push``: what turns up is drawn from the game's own generator."""
+
+    def __repr__(self) -> str:
+        return "DRAW"
+
+
+DRAW: Final = _Draw()
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn that was played: whose, its text, and the card that turned up, if any."""
+
+    seat: int
+    moves: tuple[Move, ...]
+    reveal: Card | None
+    tile: Tile | None
+    complete: bool
+
+    def __str__(self) -> str:
+        text = turn_text(self.moves)
+        return text if self.tile is None or "@" in text else f"{text}@{self.tile}"
+
+
+@dataclass(slots=True)
+class _Step:
+    """One move and what is needed to take it back."""
+
+    move: Move
+    before: Any
+    generator: int
+    reveal: Card | None = None
+
+
+class Game(Shown):
+    """A game of Splendor, Splendor (2014), Splendor: Marvel or any other ruleset.
+
+    >>> game = Game("splendor", players=2, seed=7)
+    >>> len(game.legal_moves), "wbg" in game.legal_moves, "www" in game.legal_moves
+    (30, True, False)
+    >>> game.push("wbg")
+    >>> game.seats[0].tokens["blue"], game.seat
+    (1, 1)
+    """
+
+    def __init__(
+        self,
+        ruleset: str | Path | Ruleset = "splendor",
+        players: int = 2,
+        seed: int | str | None = None,
+        *,
+        usual_payment: bool = False,
+    ) -> None:
+        self._prepare(_ruleset(ruleset), states(1), seed, usual_payment)
+        check_players(players)
+        new_game(self._s, self._rules, players, self._rngs[0])
+        self._begin()
+
+    def _prepare(self, ruleset: Ruleset, array: Any, seed: int | str | None, usual_payment: bool) -> None:
+        Shown.__init__(self, ruleset, array)
+        self.seed = secrets.randbits(48) if seed is None else seed
+        self.usual_payment = usual_payment
+        self._rngs = generators(self.seed)
+        self._begin()
+
+    def _begin(self) -> None:
+        self._start = self._states.copy()
+        self._steps: list[_Step] = []
+
+    @classmethod
+    def empty(
+        cls, ruleset: str | Path | Ruleset = "splendor", players: int = 2, seed: int | str | None = None
+    ) -> Game:
+        """A table not yet set up: ``reveal`` lays out tiles, then cards."""
+        check_players(players)
+        game = cls.__new__(cls)
+        game._prepare(_ruleset(ruleset), states(1), seed, usual_payment=False)
+        clear(game._s, game._rules, players)
+        game._begin()
+        return game
+
+    @classmethod
+    def from_position(
+        cls, text: str, seed: int | str | None = None, *, ruleset: Ruleset | None = None
+    ) -> Game:
+        """The game that stands as the line of text says; every card must be known."""
+        table = parse_position(text, ruleset)
+        if any(card.card is None for seat in table.seats for card in seat.hand) and table.phase != "reveal":
+            raise InvalidPosition("V2: a game needs to know every card; read a line with ? as a View")
+        return cls._at(table.ruleset, table._states, seed)
+
+    @classmethod
+    def _at(cls, ruleset: Ruleset, array: Any, seed: int | str | None) -> Game:
+        game = cls.__new__(cls)
+        game._prepare(ruleset, array, seed, usual_payment=False)
+        return game
+
+    @classmethod
+    def redeal(cls, view: View, seed: int | str | None = None) -> Game:
+        """A game that looks the same to the viewer, with the unknown cards dealt at random."""
+        game = cls._at(view.ruleset, view._states.copy(), seed)
+        redeal(game._s, game._rules, game._rngs[0])
+        game._begin()
+        return game
+
+    def push(self, move: Move | str, *, reveal: Card | str | None | _Draw = DRAW) -> None:
+        """Make a move, or all moves of a turn's text.
+
+        What turns up is drawn, unless ``reveal`` says which card it is; with None it is left pending.
+        """
+        moves = self.parse(move) if isinstance(move, str) else (move,)
+        dictated = self._found(reveal) if isinstance(reveal, str) else reveal
+        before = len(self._steps)
+        try:
+            for each in moves:
+                self._push(each, dictated)
+            if isinstance(dictated, Card) and all(step.reveal is None for step in self._steps[before:]):
+                raise InvalidReveal(f"no card turns up in {turn_text(moves)}, so {dictated} can't")
+        except CabochonError:
+            while len(self._steps) > before:
+                self.pop()
+            raise
+
+    def _push(self, move: Move, dictated: Card | Tile | None | _Draw) -> None:
+        action = action_of(self, move)
+        self._steps.append(_Step(move, self._states.copy(), int(self._rngs[0].state)))
+        apply(self._s, self._rules, action, self.usual_payment)
+        if self._s.phase == REVEAL and dictated is not None:
+            self.reveal(None if isinstance(dictated, _Draw) else dictated)
+
+    def reveal(self, found: Card | Tile | str | None = None) -> Card | Tile:
+        """Let this card (a tile, at setup) turn up, or without a name a random one; gives what it was."""
+        if self._s.phase not in (REVEAL, SETUP):
+            raise InvalidReveal("nothing is to turn up now")
+        if found is None:
+            index = int(draw(self._s, self._rules, self._rngs[0]))
+            thing = self._things()[index]
+        else:
+            thing = self._found(found) if isinstance(found, str) else found
+            if thing not in self.outcomes():
+                raise InvalidReveal(f"{thing} can't turn up now; {self._expected()}")
+        setting_up = self._s.phase == SETUP
+        reveal(self._s, self._rules, thing.index)
+        if setting_up:
+            self._begin()
+        elif isinstance(thing, Card):
+            self._steps[-1].reveal = thing
+        return thing
+
+    def outcomes(self) -> dict[Card | Tile, Fraction]:
+        """What can turn up now, with probabilities; empty when nothing is to turn up."""
+        if self._s.phase not in (REVEAL, SETUP):
+            return {}
+        can = [thing for thing in self._things() if self._can_turn_up(thing)]
+        return {thing: Fraction(1, len(can)) for thing in can}
+
+    def _awaits_tile(self) -> bool:
+        return bool(self._s.slot >= TILE_PLACE)
+
+    def _things(self) -> tuple[Card, ...] | tuple[Tile, ...]:
+        return self.ruleset.tiles if self._awaits_tile() else self.ruleset.cards
+
+    def _can_turn_up(self, thing: Card | Tile) -> bool:
+        if isinstance(thing, Tile):
+            return bool(int(tiles_in_box(self._s, self._rules)) >> thing.index & 1)
+        level = int(revealed_level(self._s, int(self._s.slot)))
+        return thing.level == level + 1 and thing in self.unseen(level + 1)
+
+    def _expected(self) -> str:
+        if self._awaits_tile():
+            return f"a {self.ruleset.tile_noun} must"
+        return f"a card of level {int(revealed_level(self._s, int(self._s.slot))) + 1} that nobody has seen must"
+
+    def _found(self, id: str) -> Card | Tile:
+        thing = self.ruleset.card_by_id.get(id) or self.ruleset.tile_by_id.get(id)
+        if thing is None:
+            raise InvalidText(f"{self.ruleset.title} has no card or tile {id[:20]!r}")
+        return thing
+
+    def pop(self) -> Move:
+        """Take the last move back, with what it revealed."""
+        if not self._steps:
+            raise IndexError("no move to take back")
+        step = self._steps.pop()
+        self._states[:] = step.before
+        self._rngs[0].state = step.generator
+        return step.move
+
+    def peek(self) -> Move:
+        """The last move."""
+        if not self._steps:
+            raise IndexError("no move has been made")
+        return self._steps[-1].move
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All moves made, from the start."""
+        return tuple(step.move for step in self._steps)
+
+    @property
+    def turns(self) -> tuple[Turn, ...]:
+        """All turns played, from the start; the last one may still go on."""
+        turns: dict[int, list[_Step]] = {}
+        for step in self._steps:
+            turns.setdefault(int(step.before[0].turn), []).append(step)
+        befores = [*(steps[0].before for steps in turns.values()), self._states]
+        return tuple(
+            self._turn(steps, befores[place + 1][0]) for place, steps in enumerate(turns.values())
+        )
+
+    def _turn(self, steps: list[_Step], after: Any) -> Turn:
+        before = steps[0].before[0]
+        seat = int(before.seat)
+        won = int(after.won[seat]) & ~int(before.won[seat])
+        return Turn(
+            seat=seat,
+            moves=tuple(step.move for step in steps),
+            reveal=next((step.reveal for step in steps if step.reveal is not None), None),
+            tile=self.ruleset.tiles[won.bit_length() - 1] if won else None,
+            complete=bool(after.turn > before.turn),
+        )
+
+    def text(self, moves: Move | Iterable[Move] | None = None) -> str:
+        """A move or the moves of a turn as text; without any, the last turn."""
+        if moves is None:
+            return str(self.turns[-1]) if self._steps else ""
+        return str(moves) if isinstance(moves, Move) else turn_text(moves)
+
+    @property
+    def start(self) -> Game:
+        """The game as it stood before the first move."""
+        return Game._at(self.ruleset, self._start.copy(), self.seed)
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return outcome_of(self)
+
+    def view(self, seat: int | None = None) -> View:
+        """What a seat may know, or without one a spectator."""
+        if seat is not None and seat not in range(self.players):
+            raise InvalidPosition(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
+        array = self._states.copy()
+        hide(array[0], self._rules, SPECTATOR if seat is None else seat)
+        return View(self.ruleset, array, seat)
+
+    def copy(self) -> Game:
+        """A game of its own that goes on from here in the same way."""
+        game = Game._at(self.ruleset, self._states.copy(), self.seed)
+        game.usual_payment = self.usual_payment
+        game._start = self._start.copy()
+        game._rngs = self._rngs.copy()
+        game._steps = [replace(step) for step in self._steps]
+        return game
+
+    def __repr__(self) -> str:
+        return f"<Game {self.position()}>"
+
+
+def _ruleset(ruleset: str | Path | Ruleset) -> Ruleset:
+    return ruleset if isinstance(ruleset, Ruleset) else load(str(ruleset))

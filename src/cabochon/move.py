@@ -1,0 +1,126 @@
+"""A move: one decision of a turn, and its text; a whole turn is written as its moves run together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import Enum
+
+from cabochon.editions import Card, Tile
+from cabochon.errors import InvalidText
+
+
+class Kind(Enum):
+    """What a move decides; the value is how its text begins."""
+
+    TAKE = ""
+    RESERVE = "R"
+    RESERVE_DECK = "R#"
+    BUY = "B"
+    PASS = "pass"
+    JOKER = "*"
+    PAY = "."
+    RETURN = "-"
+    TILE = "@"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One decision; ``str`` gives its text.
+
+    >>> str(Move(Kind.TAKE, tokens="wbg")), str(Move(Kind.RESERVE_DECK, level=2)), str(Move(Kind.PASS))
+    ('wbg', 'R2', 'pass')
+    """
+
+    kind: Kind
+    tokens: str = ""
+    card: Card | None = None
+    level: int = 0
+    tile: Tile | None = None
+
+    def __str__(self) -> str:
+        if self.kind is Kind.RESERVE_DECK:
+            return f"R{self.level}"
+        return f"{self.kind.value}{self.tokens}{self.card or ''}{self.tile or ''}"
+
+    def __repr__(self) -> str:
+        return f"<Move {self}>"
+
+
+PASS = Move(Kind.PASS)
+PAY = Move(Kind.PAY)
+
+
+def turn_text(moves: Iterable[Move]) -> str:
+    """The moves of a turn as one token: action, jokers, returned tokens, tile.
+
+    >>> turn_text([Move(Kind.TAKE, tokens="wbg"), Move(Kind.RETURN, tokens="k"), Move(Kind.RETURN, tokens="k")])
+    'wbg-kk'
+    """
+    text = ""
+    last = None
+    for move in moves:
+        if move.kind is Kind.PAY and text:
+            continue  # a payment without further jokers is the usual one and needs no sign
+        grouped = move.kind is last and move.kind in (Kind.JOKER, Kind.RETURN)
+        text += move.tokens if grouped else str(move)
+        last = move.kind
+    return text
+
+
+# A turn, or the rest of one: action, jokers instead of colours, returned tokens, tile.
+GRAMMAR = re.compile(
+    r"""(?: (?P<passes>pass) | R(?P<deck>[123]) | R(?P<reserve>[123][a-z]\w*) | B(?P<buy>[123][a-z]\w*)
+          | (?P<take>[a-z]{1,3}) )?
+        (?P<pay>\.)? (?: \*(?P<jokers>[a-z]{1,9}) )? (?: -(?P<returns>[a-z]{1,9}) )? (?: @(?P<tile>\d{5}) )?""",
+    re.VERBOSE | re.ASCII,
+)
+
+HOW_TO_WRITE = (
+    "a turn is like wbg, ww, B1w00021, R1w00021, R2 or pass; then *b for a joker instead of blue, "
+    "-k for a returned token, @33300 for a tile"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class TurnText:
+    """The parts of a turn's text, before anybody has looked whether they make sense."""
+
+    passes: bool
+    deck: int
+    reserve: str
+    buy: str
+    take: str
+    pay: bool
+    jokers: str
+    returns: str
+    tile: str
+
+    @property
+    def has_action(self) -> bool:
+        """Whether the text begins a turn."""
+        return self.passes or bool(self.deck or self.reserve or self.buy or self.take)
+
+
+def split_turn(text: str) -> TurnText:
+    """The parts of a turn's text; ``InvalidText`` if it is none.
+
+    >>> split_turn("wbg-kr").returns
+    'kr'
+    """
+    match = GRAMMAR.fullmatch(text)
+    if not text or match is None:
+        raise InvalidText(f"{text[:40]!r} is not a turn: {HOW_TO_WRITE}")
+    part = match.groupdict(default="")
+    return TurnText(
+        passes=bool(part["passes"]),
+        deck=int(part["deck"] or 0),
+        reserve=part["reserve"],
+        buy=part["buy"],
+        take=part["take"],
+        pay=bool(part["pay"]),
+        jokers=part["jokers"],
+        returns=part["returns"],
+        tile=part["tile"],
+    )

@@ -1,0 +1,184 @@
+"""Moves and the engine's numbers for them, and which clause forbids a move that the engine refuses."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+from cabochon.editions import Card
+from cabochon.editions.components import COLOURS
+from cabochon.engine.actions import (
+    BUY,
+    BUY_HAND,
+    PASS,
+    PAY_NOW,
+    RESERVE,
+    RESERVE_DECK,
+    TAKE,
+    TAKES,
+)
+from cabochon.engine.gems import JOKER_LANE
+from cabochon.engine.legal import TAKE_TWO_FROM, TOKEN_LIMIT, legal
+from cabochon.engine.state import HAND
+from cabochon.errors import IllegalMove
+from cabochon.move import Kind, Move
+from cabochon.table import Table
+
+KINDS_OF_PHASE = {
+    "action": (Kind.TAKE, Kind.RESERVE, Kind.RESERVE_DECK, Kind.BUY, Kind.PASS),
+    "pay": (Kind.JOKER, Kind.PAY),
+    "return": (Kind.RETURN,),
+    "tile": (Kind.TILE,),
+}
+CLAUSE_OF_PHASE = {
+    "pay": ("P3", "first say how the card is paid"),
+    "return": ("E3", f"first return tokens until you hold {TOKEN_LIMIT}"),
+    "tile": ("E4", "first choose one of the tiles that you have earned"),
+    "reveal": ("A8", "first a card must turn up"),
+    "setup": ("S2", "the table is not set up yet"),
+    "over": ("G2", "the game is over"),
+}
+CLAUSE_OF_KIND = {
+    Kind.JOKER: ("P3", "nothing is being paid for, or only one payment is possible"),
+    Kind.PAY: ("P3", "nothing is being paid for, or only one payment is possible"),
+    Kind.RETURN: ("E3", f"tokens are returned only by a player who holds more than {TOKEN_LIMIT}"),
+    Kind.TILE: ("E4", "a tile is chosen only by a player who has earned several"),
+}
+
+
+def legal_set(table: Table) -> int:
+    """The engine's set of legal actions."""
+    return int(legal(table._s, table._rules))
+
+
+def move_of(table: Table, action: int) -> Move:
+    """The move that an action of the present phase stands for."""
+    letters = table.ruleset.letters + table.ruleset.joker.letter
+    if table.phase == "pay":
+        return Move(Kind.PAY) if action == PAY_NOW else Move(Kind.JOKER, tokens=letters[action])
+    if table.phase == "return":
+        return Move(Kind.RETURN, tokens=letters[action])
+    if table.phase == "tile":
+        return Move(Kind.TILE, tile=table.tiles[action])
+    if action >= PASS:
+        return Move(Kind.PASS)
+    if action >= TAKE:
+        return Move(Kind.TAKE, tokens="".join(letters[colour] for colour in TAKES[action - TAKE]))
+    if action >= RESERVE_DECK:
+        return Move(Kind.RESERVE_DECK, level=action - RESERVE_DECK + 1)
+    if action >= RESERVE:
+        return Move(Kind.RESERVE, card=table.spaces[action - RESERVE])
+    if action >= BUY_HAND:
+        return Move(Kind.BUY, card=table.seats[table.seat].hand[action - BUY_HAND].card)
+    return Move(Kind.BUY, card=table.spaces[action - BUY])
+
+
+def action_of(table: Table, move: Move) -> int:
+    """The engine's number of a legal move; ``IllegalMove`` says which clause forbids it, and why."""
+    if move.kind not in KINDS_OF_PHASE.get(table.phase, ()):
+        waiting = CLAUSE_OF_PHASE.get(table.phase) or CLAUSE_OF_KIND[move.kind]
+        raise IllegalMove(*waiting)
+    action = _number(table, move)
+    if action is None or not legal_set(table) >> action & 1:
+        _explain(table, move)
+    return action
+
+
+def _number(table: Table, move: Move) -> int | None:
+    """The number that the move would have, if there is one."""
+    letters = table.ruleset.letters + table.ruleset.joker.letter
+    if move.kind is Kind.PASS:
+        return PASS
+    if move.kind is Kind.PAY:
+        return PAY_NOW
+    if move.kind is Kind.TAKE:
+        colours = tuple(sorted(letters.find(letter) for letter in move.tokens))
+        return TAKE + TAKES.index(colours) if colours in TAKES else None
+    if move.kind is Kind.TILE:
+        return table.tiles.index(move.tile) if move.tile in table.tiles else None
+    if move.kind is Kind.RESERVE_DECK:
+        return RESERVE_DECK + move.level - 1
+    if move.kind is Kind.RESERVE:
+        return _find(RESERVE, table.spaces, move.card)
+    if move.kind is Kind.BUY:
+        hand = [reserved.card for reserved in table.seats[table.seat].hand]
+        return _find(BUY, table.spaces, move.card) if move.card in table.spaces else _find(BUY_HAND, hand, move.card)
+    return letters.index(move.tokens) if move.tokens and move.tokens in letters else None
+
+
+def _find(offset: int, cards: tuple[Card | None, ...] | list[Card | None], card: Card | None) -> int | None:
+    return offset + cards.index(card) if card is not None and card in cards else None
+
+
+def _explain(table: Table, move: Move) -> NoReturn:
+    """Say which clause forbids the move."""
+    if move.kind is Kind.TAKE:
+        _explain_take(table, move.tokens)
+    if move.kind in (Kind.RESERVE, Kind.RESERVE_DECK):
+        _explain_reserve(table, move)
+    if move.kind is Kind.BUY:
+        _explain_buy(table, move)
+    if move.kind is Kind.PASS:
+        raise IllegalMove("A7", "passing is allowed only when no other action is possible")
+    if move.kind is Kind.JOKER:
+        raise IllegalMove("P3", f"no joker can stand for {_name(table, move.tokens)} in this payment")
+    if move.kind is Kind.RETURN:
+        _explain_return(table, move.tokens)
+    raise IllegalMove("E4", f"the tile {move.tile} is not one of those that you have earned")
+
+
+def _name(table: Table, letter: str) -> str:
+    """The name of a token, or its text where there is none."""
+    names = {kind.letter: kind.name for kind in table.ruleset.kinds}
+    return names.get(letter, repr(letter))
+
+
+def _explain_take(table: Table, tokens: str) -> NoReturn:
+    ruleset = table.ruleset
+    for letter in tokens:
+        if letter not in ruleset.letters:
+            raise IllegalMove("A1", f"{_name(table, letter)} can't be taken, only the colours {ruleset.letters}")
+    same = len(tokens) == 2 and tokens[0] == tokens[1]
+    if same:
+        there = table.bank[tokens[0]]
+        raise IllegalMove(
+            "A3",
+            f"two {_name(table, tokens[0])} tokens need a pile of {TAKE_TWO_FROM} or more; there are {there}",
+        )
+    for letter in tokens:
+        if table.bank[letter] == 0:
+            raise IllegalMove("A1", f"there is no {_name(table, letter)} token on the table")
+    colours = sum(1 for letter in ruleset.letters if table.bank[letter])
+    if len(set(tokens)) == len(tokens) < 3 and (ruleset.take_fewer or colours < 3):
+        allowed = f"exactly {min(3, colours)}" if ruleset.take_fewer else "exactly 3 in this ruleset"
+        raise IllegalMove("A2", f"the table offers {colours} colours, so the action takes {allowed}")
+    raise IllegalMove("A1", "an action takes three different colours, or two of one")
+
+
+def _explain_reserve(table: Table, move: Move) -> NoReturn:
+    if len(table.seats[table.seat].hand) == HAND:
+        raise IllegalMove("A4", f"you have {HAND} cards in hand already")
+    if move.kind is Kind.RESERVE_DECK:
+        raise IllegalMove("A4", f"the deck of level {move.level} is empty")
+    raise IllegalMove("A4", f"card {move.card} does not lie face up on the table")
+
+
+def _explain_buy(table: Table, move: Move) -> NoReturn:
+    seat = table.seats[table.seat]
+    if move.card is None or move.card not in (*table.spaces, *(reserved.card for reserved in seat.hand)):
+        raise IllegalMove("A6", f"card {move.card} lies neither face up on the table nor in your hand")
+    price = table.price(move.card)
+    lacks = {
+        letter: price[letter] - seat.tokens[letter]
+        for letter in table.ruleset.letters
+        if price[letter] > seat.tokens[letter]
+    }
+    jokers = seat.tokens.counts[JOKER_LANE]
+    wanting = " ".join(f"{count}{letter}" for letter, count in lacks.items())
+    raise IllegalMove("P2", f"card {move.card} needs {wanting} more than you have, and you hold {jokers} jokers")
+
+
+def _explain_return(table: Table, letter: str) -> NoReturn:
+    kinds = [kind.letter for kind in table.ruleset.kinds]
+    if letter in kinds[COLOURS + 1 :]:
+        raise IllegalMove("E3", "a Time Stone is never returned")
+    raise IllegalMove("E3", f"you have no {_name(table, letter)} token to return")
