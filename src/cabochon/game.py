@@ -14,7 +14,7 @@ from cabochon.editions.ruleset import check_players
 from cabochon.engine.apply import apply
 from cabochon.engine.chance import draw, generators, reveal, revealed_level, tiles_in_box
 from cabochon.engine.setup import clear, new_game
-from cabochon.engine.state import REVEAL, SETUP, TILE_PLACE, states
+from cabochon.engine.state import PHASES, REVEAL, SETUP, TILE_PLACE, states
 from cabochon.engine.view import SPECTATOR, hide, redeal
 from cabochon.errors import CabochonError, InvalidPosition, InvalidReveal, InvalidText
 from cabochon.move import Move, turn_text
@@ -36,17 +36,22 @@ DRAW: Final = _Draw()
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn that was played: whose, its text, and the card that turned up, if any."""
+    """A turn that was played: whose, its moves, what turned up, and the phase in which it stands."""
 
     seat: int
+    text: str
     moves: tuple[Move, ...]
     reveal: Card | None
     tile: Tile | None
-    complete: bool
+    phase: str
+
+    @property
+    def complete(self) -> bool:
+        """Whether the turn is over."""
+        return self.phase == "over"
 
     def __str__(self) -> str:
-        text = turn_text(self.moves)
-        return text if self.tile is None or "@" in text else f"{text}@{self.tile}"
+        return self.text
 
 
 @dataclass(slots=True)
@@ -239,19 +244,23 @@ class Game(Shown):
         before = steps[0].before[0]
         seat = int(before.seat)
         won = int(after.won[seat]) & ~int(before.won[seat])
-        return Turn(
-            seat=seat,
-            moves=tuple(step.move for step in steps),
-            reveal=next((step.reveal for step in steps if step.reveal is not None), None),
-            tile=self.ruleset.tiles[won.bit_length() - 1] if won else None,
-            complete=bool(after.turn > before.turn),
-        )
+        tile = self.ruleset.tiles[won.bit_length() - 1] if won else None
+        phase = "over" if after.turn > before.turn else PHASES[int(after.phase)]
+        moves = tuple(step.move for step in steps)
+        reveal = next((step.reveal for step in steps if step.reveal is not None), None)
+        return Turn(seat, self._turn_text(moves, tile, phase), moves, reveal, tile, phase)
+
+    def _turn_text(self, moves: tuple[Move, ...], tile: Tile | None, phase: str) -> str:
+        text = self.text(moves) + ("*" if phase == "pay" else "")
+        return text if tile is None or "@" in text else f"{text}@{tile}"
 
     def text(self, moves: Move | Iterable[Move] | None = None) -> str:
         """A move or the moves of a turn as text; without any, the last turn."""
         if moves is None:
             return str(self.turns[-1]) if self._steps else ""
-        return str(moves) if isinstance(moves, Move) else turn_text(moves)
+        if isinstance(moves, Move):
+            return str(moves)
+        return turn_text(moves, order="".join(kind.letter for kind in self.ruleset.kinds))
 
     @property
     def start(self) -> Game:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
+from itertools import groupby
 
 from cabochon.editions import Card, Tile
 from cabochon.errors import InvalidText
@@ -52,20 +53,21 @@ PASS = Move(Kind.PASS)
 PAY = Move(Kind.PAY)
 
 
-def turn_text(moves: Iterable[Move]) -> str:
+def turn_text(moves: Iterable[Move], order: str = "") -> str:
     """The moves of a turn as one token: action, jokers, returned tokens, tile.
 
-    >>> turn_text([Move(Kind.TAKE, tokens="wbg"), Move(Kind.RETURN, tokens="k"), Move(Kind.RETURN, tokens="k")])
-    'wbg-kk'
+    Jokers and returned tokens are written in the given order of letters, since theirs means nothing.
+
+    >>> back = [Move(Kind.RETURN, tokens=letter) for letter in "kbk"]
+    >>> turn_text([Move(Kind.TAKE, tokens="wbg"), *back], order="wbgrkj")
+    'wbg-bkk'
     """
     text = ""
-    last = None
-    for move in moves:
-        if move.kind is Kind.PAY and text:
-            continue  # a payment without further jokers is the usual one and needs no sign
-        grouped = move.kind is last and move.kind in (Kind.JOKER, Kind.RETURN)
-        text += move.tokens if grouped else str(move)
-        last = move.kind
+    for kind, group in groupby(moves, key=lambda move: move.kind):
+        if kind in (Kind.JOKER, Kind.RETURN):
+            text += kind.value + "".join(sorted((move.tokens for move in group), key=order.find))
+        elif kind is not Kind.PAY or not text:  # the usual payment needs no sign
+            text += "".join(map(str, group))
     return text
 
 
@@ -73,7 +75,7 @@ def turn_text(moves: Iterable[Move]) -> str:
 GRAMMAR = re.compile(
     r"""(?: (?P<passes>pass) | R(?P<deck>[123]) | R(?P<reserve>[123][a-z]\w*) | B(?P<buy>[123][a-z]\w*)
           | (?P<take>[a-z]{1,3}) )?
-        (?P<pay>\.)? (?: \*(?P<jokers>[a-z]{1,9}) )? (?: -(?P<returns>[a-z]{1,9}) )? (?: @(?P<tile>\d{5}) )?""",
+        (?P<pay>\.)? (?: \*(?P<jokers>[a-z]{1,9}) )? (?P<open>\*)? (?: -(?P<returns>[a-z]{1,9}) )? (?: @(?P<tile>\d{5}) )?""",
     re.VERBOSE | re.ASCII,
 )
 
@@ -94,6 +96,7 @@ class TurnText:
     take: str
     pay: bool
     jokers: str
+    open: bool  # the payment is not settled yet
     returns: str
     tile: str
 
@@ -121,6 +124,7 @@ def split_turn(text: str) -> TurnText:
         take=part["take"],
         pay=bool(part["pay"]),
         jokers=part["jokers"],
+        open=bool(part["open"]),
         returns=part["returns"],
         tile=part["tile"],
     )

@@ -23,7 +23,10 @@ def parse_turn(table: Table, text: str) -> tuple[Move, ...]:
         rehearsal.do(_action(table, parts))
     for letter in _in_order(table, parts.jokers):
         rehearsal.do(Move(Kind.JOKER, tokens=letter))
-    if parts.pay or (rehearsal.table.phase == "pay" and (parts.has_action or parts.jokers)):
+    if parts.open and rehearsal.table.phase != "pay":
+        raise IllegalMove("P3", "nothing is being paid for, or only one payment is possible")
+    pays = rehearsal.table.phase == "pay" and (parts.has_action or parts.jokers) and not parts.open
+    if parts.pay or pays:
         rehearsal.do(PAY)
     for letter in _in_order(table, parts.returns):
         rehearsal.do(Move(Kind.RETURN, tokens=letter))
