@@ -135,7 +135,7 @@ class Game(Shown):
         game._begin()
         return game
 
-    def push(self, move: Move | str, *, reveal: Card | str | None | _Draw = DRAW) -> None:
+    def push(self, move: Move | str, *, reveal: Card | str | _Draw | None = DRAW) -> None:
         """Make a move, or all moves of a turn's text.
 
         What turns up is drawn, unless ``reveal`` says which card it is; with None it is left pending.
@@ -153,7 +153,7 @@ class Game(Shown):
                 self.pop()
             raise
 
-    def _push(self, move: Move, dictated: Card | Tile | None | _Draw) -> None:
+    def _push(self, move: Move, dictated: Card | Tile | _Draw | None) -> None:
         action = action_of(self, move)
         self._steps.append(_Step(move, self._states.copy(), int(self._rngs[0].state)))
         apply(self._s, self._rules, action, self.usual_payment)
@@ -201,7 +201,9 @@ class Game(Shown):
     def _expected(self) -> str:
         if self._awaits_tile():
             return f"a {self.ruleset.tile_noun} must"
-        return f"a card of level {int(revealed_level(self._s, int(self._s.slot))) + 1} that nobody has seen must"
+        return (
+            f"a card of level {int(revealed_level(self._s, int(self._s.slot))) + 1} that nobody has seen must"
+        )
 
     def _found(self, id: str) -> Card | Tile:
         thing = self.ruleset.card_by_id.get(id) or self.ruleset.tile_by_id.get(id)
@@ -236,9 +238,7 @@ class Game(Shown):
         for step in self._steps:
             turns.setdefault(int(step.before[0].turn), []).append(step)
         befores = [*(steps[0].before for steps in turns.values()), self._states]
-        return tuple(
-            self._turn(steps, befores[place + 1][0]) for place, steps in enumerate(turns.values())
-        )
+        return tuple(self._turn(steps, befores[place + 1][0]) for place, steps in enumerate(turns.values()))
 
     def _turn(self, steps: list[_Step], after: Any) -> Turn:
         before = steps[0].before[0]

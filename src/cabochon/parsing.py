@@ -17,7 +17,7 @@ from cabochon.table import Table
 
 def parse_turn(table: Table, text: str) -> tuple[Move, ...]:
     """The moves that the text stands for at this table: a whole turn, or the rest of the present one."""
-    parts = split_turn(text.strip()) if isinstance(text, str) else split_turn("")
+    parts = split_turn(text.strip())
     rehearsal = _Rehearsal(table)
     if parts.has_action:
         rehearsal.do(_action(table, parts))
@@ -40,12 +40,13 @@ class _Rehearsal:
 
     def __init__(self, table: Table) -> None:
         self.table = Table(table.ruleset, table._states.copy())
+        self.usual_payment = table.usual_payment
         self.seat = table.seat
         self.moves: list[Move] = []
 
     def do(self, move: Move) -> None:
         table = self.table
-        apply(table._s, table._rules, action_of(table, move), False)
+        apply(table._s, table._rules, action_of(table, move), self.usual_payment)
         if table._s.phase == REVEAL:
             level = int(revealed_level(table._s, int(table._s.slot)))
             found = int(table._rules.start[level]) + lowest(int(table._s.deck[level]))

@@ -21,7 +21,6 @@ from cabochon.engine.state import (
     PHASES,
     REVEAL,
     SETUP,
-    SPACES,
     TILE_PLACE,
     UNKNOWN,
     states,
@@ -32,9 +31,9 @@ from cabochon.table import Table
 
 NONE = "-"
 LEVEL_KEYS = tuple(f"level{level}" for level in LEVELS)
-KEYS = (
-    "bank", "tiles", *LEVEL_KEYS, "seat1", "seat2", "seat3", "seat4", "avengers", "turn", "moved", "passes", "phase"
-)  # fmt: skip
+SEAT_KEYS = ("seat1", "seat2", "seat3", "seat4")
+COUNTER_KEYS = ("avengers", "turn", "moved", "passes", "phase")
+KEYS = ("bank", "tiles", *LEVEL_KEYS, *SEAT_KEYS, *COUNTER_KEYS)
 MOST_TURNS = 2**31 - 2
 SEAT_PARTS = 4  # tokens, cards, hand, tiles
 
@@ -67,7 +66,9 @@ def _seat_text(seat: Any) -> str:
 def _phase_text(table: Table) -> str:
     s = table._s
     if s.phase == PAY:
-        jokers = "".join(n * letter for n, letter in zip(table.jokers_placed.counts, table.ruleset.letters, strict=True))
+        jokers = "".join(
+            n * letter for n, letter in zip(table.jokers_placed.counts, table.ruleset.letters, strict=True)
+        )
         return f"pay:{_slot_text(int(s.wanted))}" + (f"*{jokers}" if jokers else "")
     if s.phase in (REVEAL, SETUP):
         return f"{table.phase}:{_slot_text(int(s.slot))}"
@@ -116,7 +117,9 @@ def _fields(words: list[str], players: int) -> dict[str, str]:
         key, equals, value = word.partition("=")
         if not equals or key not in KEYS or (key.startswith("seat") and int(key[-1]) > players):
             allowed = ", ".join(key for key in KEYS if not key.startswith("seat") or int(key[-1]) <= players)
-            raise InvalidText(f"{word[:40]!r} is no field of a position; the fields are {allowed}, each with =")
+            raise InvalidText(
+                f"{word[:40]!r} is no field of a position; the fields are {allowed}, each with ="
+            )
         if key in fields:
             raise InvalidText(f"{key} stands twice")
         fields[key] = value
@@ -169,7 +172,9 @@ class _Reader:
     def _card(self, id: str) -> int:
         card = self.ruleset.card_by_id.get(id)
         if card is None:
-            raise InvalidText(f"{self.ruleset.title} has no card {id[:20]!r}; a card is like {self.ruleset.cards[0]}")
+            raise InvalidText(
+                f"{self.ruleset.title} has no card {id[:20]!r}; a card is like {self.ruleset.cards[0]}"
+            )
         return card.index
 
     def _tile(self, id: str) -> int:
@@ -283,9 +288,13 @@ class _Reader:
         slot, _, jokers = place.partition("*")
         takes_slot = name in ("pay", "reveal", "setup")
         if name not in PHASES or takes_slot != (slot in SLOTS) or (bool(place) and not takes_slot):
-            raise InvalidText(f"phase {self.fields['phase'][:30]!r} must be action, pay:2.3, return, tile, reveal:2.3 or over")
+            raise InvalidText(
+                f"phase {name[:30]!r} must be action, pay:2.3, return, tile, reveal:2.3, setup:2.3 or over"
+            )
         if jokers and (name != "pay" or not all(letter in self.ruleset.letters for letter in jokers)):
-            raise InvalidText(f"jokers can't stand for {jokers[:20]!r}; the colours are {self.ruleset.letters}")
+            raise InvalidText(
+                f"jokers can't stand for {jokers[:20]!r}; the colours are {self.ruleset.letters}"
+            )
         self.s.phase = PHASES.index(name)
         self.s.slot = SLOTS[slot] if name in ("reveal", "setup") else -1
         self.s.wanted = SLOTS[slot] if name == "pay" else -1

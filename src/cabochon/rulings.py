@@ -9,6 +9,7 @@ from cabochon.editions.components import COLOURS
 from cabochon.engine.actions import (
     BUY,
     BUY_HAND,
+    MOST_COLOURS,
     PASS,
     PAY_NOW,
     RESERVE,
@@ -101,7 +102,11 @@ def _number(table: Table, move: Move) -> int | None:
         return _find(RESERVE, table.spaces, move.card)
     if move.kind is Kind.BUY:
         hand = [reserved.card for reserved in table.seats[table.seat].hand]
-        return _find(BUY, table.spaces, move.card) if move.card in table.spaces else _find(BUY_HAND, hand, move.card)
+        return (
+            _find(BUY, table.spaces, move.card)
+            if move.card in table.spaces
+            else _find(BUY_HAND, hand, move.card)
+        )
     return letters.index(move.tokens) if move.tokens and move.tokens in letters else None
 
 
@@ -136,9 +141,10 @@ def _explain_take(table: Table, tokens: str) -> NoReturn:
     ruleset = table.ruleset
     for letter in tokens:
         if letter not in ruleset.letters:
-            raise IllegalMove("A1", f"{_name(table, letter)} can't be taken, only the colours {ruleset.letters}")
-    same = len(tokens) == 2 and tokens[0] == tokens[1]
-    if same:
+            raise IllegalMove(
+                "A1", f"{_name(table, letter)} can't be taken, only the colours {ruleset.letters}"
+            )
+    if len(set(tokens)) == 1 and len(tokens) > 1 and tokens == tokens[:2]:
         there = table.bank[tokens[0]]
         raise IllegalMove(
             "A3",
@@ -148,8 +154,11 @@ def _explain_take(table: Table, tokens: str) -> NoReturn:
         if table.bank[letter] == 0:
             raise IllegalMove("A1", f"there is no {_name(table, letter)} token on the table")
     colours = sum(1 for letter in ruleset.letters if table.bank[letter])
-    if len(set(tokens)) == len(tokens) < 3 and (ruleset.take_fewer or colours < 3):
-        allowed = f"exactly {min(3, colours)}" if ruleset.take_fewer else "exactly 3 in this ruleset"
+    too_few = len(set(tokens)) == len(tokens) < MOST_COLOURS
+    if too_few and (ruleset.take_fewer or colours < MOST_COLOURS):
+        allowed = (
+            f"exactly {min(MOST_COLOURS, colours)}" if ruleset.take_fewer else "exactly 3 in this ruleset"
+        )
         raise IllegalMove("A2", f"the table offers {colours} colours, so the action takes {allowed}")
     raise IllegalMove("A1", "an action takes three different colours, or two of one")
 
@@ -174,7 +183,9 @@ def _explain_buy(table: Table, move: Move) -> NoReturn:
     }
     jokers = seat.tokens.counts[JOKER_LANE]
     wanting = " ".join(f"{count}{letter}" for letter, count in lacks.items())
-    raise IllegalMove("P2", f"card {move.card} needs {wanting} more than you have, and you hold {jokers} jokers")
+    raise IllegalMove(
+        "P2", f"card {move.card} needs {wanting} more than you have, and you hold {jokers} jokers"
+    )
 
 
 def _explain_return(table: Table, letter: str) -> NoReturn:

@@ -80,6 +80,8 @@ class Seat:
 class Table:
     """A state with names; ``seats`` and cards are read anew at each look."""
 
+    usual_payment = False  # whether purchases are paid with as few jokers as can be, without asking
+
     def __init__(self, ruleset: Ruleset, states: Any) -> None:
         self.ruleset = ruleset
         self._states = states

@@ -26,14 +26,16 @@ class LegalMoves:
 
     def __iter__(self) -> Iterator[Move]:
         options = legal_set(self._table)
-        return (move_of(self._table, action) for action in range(options.bit_length()) if options >> action & 1)
+        return (
+            move_of(self._table, action) for action in range(options.bit_length()) if options >> action & 1
+        )
 
     def __contains__(self, move: object) -> bool:
         try:
             if isinstance(move, Move):
                 action_of(self._table, move)
             else:
-                parse_turn(self._table, move)  # type: ignore[arg-type]  # anything but text is refused there
+                parse_turn(self._table, str(move))
         except CabochonError:
             return False
         return True

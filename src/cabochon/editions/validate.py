@@ -68,9 +68,10 @@ def _tile_problems(ruleset: Ruleset) -> Iterable[str]:
     for tile in ruleset.tiles:
         if not any(tile.demand) or not all(0 <= count <= MOST_OF_A_KIND for count in tile.demand):
             yield f"tile {tile.name} asks for {tile.demand}, 0 to {MOST_OF_A_KIND} of a colour are allowed"
+    most = min(MOST_TILES_ON_TABLE, len(faces))
     for number in ruleset.tiles_on_table:
-        if not 0 <= number <= min(MOST_TILES_ON_TABLE, len(faces)):
-            yield f"{number} tiles on the table (S4), but there are {len(faces)}, at most {MOST_TILES_ON_TABLE}"
+        if not 0 <= number <= most:
+            yield f"{number} tiles on the table (S4), 0 to {most} are allowed"
 
 
 def _number_problems(ruleset: Ruleset) -> Iterable[str]:

@@ -26,6 +26,7 @@ TAKES: tuple[tuple[int, ...], ...] = (
     *combinations(range(COLOURS), 1),
     *((colour, colour) for colour in range(COLOURS)),
 )
+MOST_COLOURS = 3  # of different colours in one action (A1)
 TAKE_TWO = TAKE + len(TAKES) - COLOURS
 PASS = TAKE + len(TAKES)
 
@@ -58,8 +59,8 @@ def take_masks(take_fewer: bool) -> list[int]:
 
 
 def _takes_from(there: int, take_fewer: bool) -> list[int]:
-    number = min(3, there.bit_count())
-    if number < 3 and not take_fewer:
+    number = min(MOST_COLOURS, there.bit_count())
+    if number < MOST_COLOURS and not take_fewer:
         return []
     return [
         k

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cabochon.engine.actions import BUY_HAND, PASS, PAY_NOW, RESERVE, RESERVE_DECK, TAKE
+from cabochon.engine.actions import BUY_HAND, PASS, PAY_NOW, RESERVE, TAKE
 from cabochon.engine.chance import Generator, draw_card, put_card, revealed_level
 from cabochon.engine.gems import JOKER, LANE, count, minus
 from cabochon.engine.jit import part

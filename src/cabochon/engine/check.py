@@ -29,6 +29,8 @@ from cabochon.engine.state import (
 from cabochon.engine.tables import Tables
 from cabochon.engine.turn import is_over, tags
 
+FEWEST_PLAYERS = 2
+
 PROBLEMS = (
     "",
     "S1: a game has 2, 3 or 4 players",
@@ -78,7 +80,7 @@ PROBLEMS = (
 @kernel
 def check(s: State, rules: Tables) -> int:
     """The number in PROBLEMS of the first thing that the rules can't bring about, or FINE."""
-    if s.players < 2 or s.players > SEATS:
+    if s.players < FEWEST_PLAYERS or s.players > SEATS:
         return PLAYERS
     if s.seat < 0 or s.turn < 0 or s.seat != s.turn % s.players:
         return MOVER
@@ -172,7 +174,9 @@ def check_cards(s: State, rules: Tables) -> int:
 @kernel
 def awaits_card(s: State, space: int) -> bool:
     """Whether a card will turn up in the space."""
-    return s.phase == REVEAL and s.slot == space or s.phase == SETUP and (s.slot >= TILE_PLACE or s.slot <= space)
+    if s.phase == SETUP:
+        return bool(s.slot >= TILE_PLACE or s.slot <= space)
+    return bool(s.phase == REVEAL and s.slot == space)
 
 
 @kernel
@@ -180,7 +184,7 @@ def awaits_blind(s: State, level: int) -> bool:
     """Whether the mover has reserved blindly from this deck and not yet seen the card."""
     if s.phase != REVEAL or s.slot < HAND_PLACE or s.slot >= TILE_PLACE:
         return False
-    return s.hand[int(s.seat), int(s.slot) - HAND_PLACE] == UNKNOWN + level
+    return bool(s.hand[int(s.seat), int(s.slot) - HAND_PLACE] == UNKNOWN + level)
 
 
 @kernel
@@ -218,7 +222,9 @@ def check_tiles(s: State, rules: Tables) -> int:
     for seat in range(int(s.players)):
         for tile in range(NO_TILE):
             if int(s.won[seat]) >> tile & 1:
-                if sides & int(rules.sides[tile]) != 0 or not covers(int(s.bonus[seat]), int(rules.demand[tile])):
+                if sides & int(rules.sides[tile]) != 0 or not covers(
+                    int(s.bonus[seat]), int(rules.demand[tile])
+                ):
                     return TILES_WRONG
                 sides |= int(rules.sides[tile])
                 number += 1
@@ -231,7 +237,7 @@ def check_tiles(s: State, rules: Tables) -> int:
 def check_avengers(s: State, rules: Tables) -> int:
     """The Avengers tile is with the seat that has the most tags, if enough (E2)."""
     owner = int(s.avengers)
-    if owner < NOBODY or owner >= s.players or owner != NOBODY and rules.avengers_tags == 0:
+    if owner < NOBODY or owner >= s.players or (owner != NOBODY and rules.avengers_tags == 0):
         return AVENGERS
     enough = int(rules.avengers_tags) if owner == NOBODY else tags(s, owner) + 1
     if owner != NOBODY and tags(s, owner) < rules.avengers_tags:

@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 from cabochon.engine.actions import BUY, BUY_HAND, PASS, PAY_NOW, RESERVE, TAKE, TAKE_TWO
-from cabochon.engine.gems import JOKER, JOKER_LANE, at_least, count, covers, lacking, lane, minus
+from cabochon.engine.gems import JOKER_LANE, at_least, count, covers, lacking, lane, minus
 from cabochon.engine.jit import kernel
-from cabochon.engine.state import ACTION, HAND, LAST_SEAT, NO_CARD, NO_TILE, PAY, RETURN, SPACES, TILE, TILES, State
+from cabochon.engine.state import (
+    ACTION,
+    HAND,
+    LAST_SEAT,
+    NO_CARD,
+    NO_TILE,
+    PAY,
+    RETURN,
+    SPACES,
+    TILE,
+    TILES,
+    State,
+)
 from cabochon.engine.tables import Tables
 
 TAKE_TWO_FROM = 4  # A3

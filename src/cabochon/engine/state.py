@@ -17,7 +17,10 @@ UNKNOWN = 124  # 124, 125, 126: a card of level 1, 2, 3 that one may not see
 CARDS = 128
 NO_TILE = 15
 NOBODY = -1
-NOTHING, DONE = -1, -2  # in place of what a reveal fills: nothing is revealed; nor does the turn go on by itself
+NOTHING, DONE = (
+    -1,
+    -2,
+)  # in place of what a reveal fills: nothing is revealed; nor does the turn go on by itself
 
 # What the game waits for.
 ACTION, PAY, RETURN, TILE, REVEAL, SETUP, OVER = range(7)
@@ -49,7 +52,10 @@ STATE = np.dtype(
         ("seat", np.int8),  # whose turn it is
         ("phase", np.int8),
         ("slot", np.int8),  # what a reveal fills, else NOTHING
-        ("wanted", np.int8),  # while paying: a face-up space or, from SPACES on, a place in hand; else NOTHING
+        (
+            "wanted",
+            np.int8,
+        ),  # while paying: a face-up space or, from SPACES on, a place in hand; else NOTHING
         ("avengers", np.int8),  # owner of the Avengers tile, or NOBODY
         ("passes", np.int8),  # passes in this round, unless a tile was taken in it (G5)
         ("spare", np.int8),  # always 0: without padding, states can be compared byte for byte

@@ -80,7 +80,9 @@ def _fill_tiles(record: Tables, ruleset: Ruleset) -> None:
     for tile in ruleset.tiles:
         record.demand[tile.index] = pack(tile.demand)
         record.tile_points[tile.index] = tile.points
-        record.sides[tile.index] = sum(1 << other.index for other in ruleset.tiles if other.piece == tile.piece)
+        record.sides[tile.index] = sum(
+            1 << other.index for other in ruleset.tiles if other.piece == tile.piece
+        )
 
 
 def _fill_features(record: Tables, ruleset: Ruleset) -> None:

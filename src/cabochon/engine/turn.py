@@ -98,7 +98,7 @@ def is_over(s: State, rules: Tables) -> bool:
     over = s.passes == players or s.turn - s.stirred >= ROUNDS_WITHOUT_PROGRESS * players
     for seat in range(players):
         over = over or meets_goal(s, rules, seat)
-    return over
+    return bool(over)
 
 
 @part

@@ -29,7 +29,12 @@ def to_json(record: Record) -> str:
 
 
 def _turn_object(turn: RecordedTurn) -> dict[str, Any]:
-    whole = {"turn": turn.text, "reveal": turn.reveal, "seconds": turn.seconds, "comment": turn.comment or None}
+    whole = {
+        "turn": turn.text,
+        "reveal": turn.reveal,
+        "seconds": turn.seconds,
+        "comment": turn.comment or None,
+    }
     return {key: value for key, value in whole.items() if value is not None}
 
 

@@ -66,7 +66,9 @@ class Record:
         record = cls(game.start.position(), turns, own | result_tags(game), game.ruleset)
         for key in own:
             if not TAG.fullmatch(key):
-                raise InvalidRecord(f"a tag's name is a word that begins with a capital letter, not {key[:40]!r}")
+                raise InvalidRecord(
+                    f"a tag's name is a word that begins with a capital letter, not {key[:40]!r}"
+                )
         return record
 
     def replay(self) -> Iterator[Game]:
@@ -94,14 +96,11 @@ class Record:
 
     def game(self) -> Game:
         """The game as it stood at the end of the record."""
-        game = None
-        for game in self.replay():
-            pass
-        assert game is not None
+        *_, game = self.replay()
         return game
 
     def check(self) -> Game:
-        """Replay the record, compare its result and texts with the game's; ``InvalidRecord`` if it is wrong."""
+        """Replay the record and compare its result with the game's; ``InvalidRecord`` if it is wrong."""
         game = self.game()
         found = result_tags(game)
         for key in RESULT_TAGS:
@@ -136,6 +135,6 @@ def round_seconds(seconds: float | None) -> float | None:
 
 
 def _one_line(text: str) -> str:
-    if not isinstance(text, str) or not text.isprintable():
+    if not text.isprintable():
         raise InvalidRecord(f"tags and comments are one line of printable text, not {text!r:.60}")
     return text.strip()

@@ -13,7 +13,8 @@ START = "Start"
 TAG_LINE = re.compile(r'\[(\w+) "((?:[^"\\]|\\["\\])*)"\]', re.ASCII)
 TURN_LINE = re.compile(
     r"""(?P<round>\d{1,5})\.(?P<seat>[1-4]) \s+ (?P<text>[^\s;>\[]+)
-        (?: \s+ >(?P<reveal>\w+) )? (?: \s+ \[(?P<seconds>\d{1,6}(?:\.\d{1,3})?)\] )? (?: \s* ;(?P<comment>.*) )?""",
+        (?: \s+ >(?P<reveal>\w+) )? (?: \s+ \[(?P<seconds>\d{1,6}(?:\.\d{1,3})?)\] )?
+        (?: \s* ;(?P<comment>.*) )?""",
     re.VERBOSE | re.ASCII,
 )
 

@@ -1,0 +1,147 @@
+"""What a player has in front of them, drawn at the origin."""
+
+from __future__ import annotations
+
+from cabochon.diagram.bank import chip, frame
+from cabochon.diagram.cards import MINI_WIDTH, empty, field_colour, hand_card, letter
+from cabochon.diagram.draw import SERIF, element, label, moved, panel, polygon, title, use
+from cabochon.diagram.gems import TAG
+from cabochon.diagram.palette import GOLD, INK, MUTED, PAPER, looks
+from cabochon.diagram.tiles import avengers_tile, won_tile
+from cabochon.diagram.words import counted
+from cabochon.editions.components import COLOURS
+from cabochon.engine.legal import TOKEN_LIMIT
+from cabochon.engine.state import HAND
+from cabochon.outcome import outcome_of
+from cabochon.table import Seat, Table
+
+WIDTH, HEIGHT = 473, 184
+STONES = 272  # the width of the part with tokens and bonuses
+
+
+def seat_panel(table: Table, seat: Seat) -> str:
+    """A seat: points, bonuses above tokens, hand and tiles."""
+    role = _role(table, seat)
+    border: dict[str, str | float] = (
+        {"stroke": GOLD, "stroke_opacity": 0.95, "stroke_width": 2} if role else {}
+    )
+    kinds = "".join(
+        moved(14 + _step(table) * (place + 0.5), 0, _kind(table, seat, place))
+        for place in range(len(table.ruleset.kinds))
+    )
+    return element(
+        "g",
+        title(f"seat {seat.number + 1}: {counted(seat.points, 'point')}"),
+        frame(WIDTH, HEIGHT, **border),
+        _header(table, seat, role),
+        kinds,
+        _extras(table, seat),
+        moved(WIDTH - 14 - 3 * MINI_WIDTH - 8, 0, _hand(table, seat), _tiles(table, seat)),
+    )
+
+
+def _role(table: Table, seat: Seat) -> str:
+    outcome = outcome_of(table)
+    if outcome is not None:
+        return "winner" if seat.number in outcome.winners else ""
+    return "to play" if seat.number == table.seat else ""
+
+
+def _step(table: Table) -> float:
+    return STONES / len(table.ruleset.kinds)
+
+
+def _header(table: Table, seat: Seat, role: str) -> str:
+    aim = table.ruleset.goal_points
+    done = min(1.0, seat.points / aim)
+    held = f"{seat.tokens.total}/{TOKEN_LIMIT} tokens · {counted(len(seat.cards), 'card')}"
+    marker = polygon([(16, 12), (28, 19), (16, 26)], fill=GOLD) + _badge(role) if role else ""
+    return (
+        marker
+        + label(f"Seat {seat.number + 1}", 36 if role else 16, 19, 17, fill=PAPER, font_weight="bold")
+        + label(held, 178, 19, 12.5, fill=MUTED)
+        + label(f"/ {aim}", WIDTH - 16, 21, 14, fill=MUTED, text_anchor="end")
+        + label(
+            str(seat.points),
+            WIDTH - 46,
+            19,
+            28,
+            fill=GOLD,
+            text_anchor="end",
+            font_family=SERIF,
+            font_weight="bold",
+        )
+        + panel(14, 38, WIDTH - 28, 4, 2, fill="#000000", fill_opacity=0.4)
+        + (panel(14, 38, (WIDTH - 28) * done, 4, 2, fill=GOLD) if done else "")
+    )
+
+
+def _badge(role: str) -> str:
+    width = 58
+    return panel(106, 10, width, 18, 9, fill=GOLD) + label(
+        role, 106 + width / 2, 19, 11.5, fill=INK, text_anchor="middle", font_weight="bold"
+    )
+
+
+def _kind(table: Table, seat: Seat, place: int) -> str:
+    """A colour's bonuses above its tokens, round the middle 0."""
+    look = looks(table.ruleset)[place]
+    held = seat.tokens.counts[place]
+    token = chip(look, 0, 134, 17) + _count(held, 12, 146) if held else _no_token()
+    return (
+        (_bonus(table, seat, place) if place < COLOURS else "")
+        + token
+        + letter(table.ruleset, place, 0, 167, 10.5, MUTED)
+    )
+
+
+def _no_token() -> str:
+    return element(
+        "circle", cx=0, cy=134, r=16, fill="#000000", fill_opacity=0.2, stroke=PAPER, stroke_opacity=0.2,
+        stroke_dasharray="3 4",
+    )  # fmt: skip
+
+
+def _count(number: int, x: float, y: float) -> str:
+    """How many: a number on a dark disc."""
+    return element("circle", cx=x, cy=y, r=8.5, fill="#14100d", stroke=PAPER, stroke_width=0.8) + label(
+        str(number), x, y, 11.5, fill=PAPER, text_anchor="middle", font_weight="bold"
+    )
+
+
+def _bonus(table: Table, seat: Seat, place: int) -> str:
+    look, count = looks(table.ruleset)[place], seat.bonuses.counts[place]
+    if not count:
+        return moved(-18, 54, empty(36, 52, 5))
+    return (
+        panel(-18, 54, 36, 52, 5, fill=field_colour(look), stroke=PAPER, stroke_opacity=0.5)
+        + label(
+            str(count), 0, 70, 23, fill=look.ink, text_anchor="middle", font_family=SERIF, font_weight="bold"
+        )
+        + use(look.gem, 0, 92, 21)
+    )
+
+
+def _extras(table: Table, seat: Seat) -> str:
+    """Above the joker and the Time Stone: the tags, and the Avengers tile."""
+    if not table.ruleset.avengers_tags:
+        return ""
+    x = 14 + _step(table) * (COLOURS + 0.5)
+    tile = avengers_tile(table.ruleset.avengers_points, 50, 26, words="")
+    return (
+        use(TAG, x, 66, 24, opacity=1 if seat.tags else 0.35)
+        + label(str(seat.tags), x + 17, 66, 17, fill=PAPER if seat.tags else MUTED, font_family=SERIF)
+        + (moved(x - 12, 82, tile) if seat.has_avengers_tile else "")
+    )
+
+
+def _hand(table: Table, seat: Seat) -> str:
+    places = [hand_card(held, table.ruleset) for held in seat.hand]
+    places += [empty(MINI_WIDTH, 72, 6)] * (HAND - len(places))
+    return "".join(moved((MINI_WIDTH + 4) * column, 53, card) for column, card in enumerate(places))
+
+
+def _tiles(table: Table, seat: Seat) -> str:
+    return "".join(
+        moved(33.5 * column, 137, won_tile(tile, table.ruleset)) for column, tile in enumerate(seat.tiles)
+    )

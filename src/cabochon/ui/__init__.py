@@ -1,0 +1,1 @@
+"""How people meet the game: the command line and the terminal."""

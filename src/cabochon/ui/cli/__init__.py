@@ -1,0 +1,40 @@
+"""The ``cabochon`` command. Commands import the engine only when they run, so that help is instant."""
+
+from __future__ import annotations
+
+import typer
+
+from cabochon.ui.cli.bench import bench
+from cabochon.ui.cli.perft import perft
+from cabochon.ui.cli.play import play
+from cabochon.ui.cli.records import check, replay
+from cabochon.ui.cli.show import show
+from cabochon.ui.cli.simulate import simulate
+
+app = typer.Typer(
+    name="cabochon",
+    help="Splendor and Splendor: Marvel: play, simulate, replay.",
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+)
+for command in (play, simulate, perft, show, replay, check, bench):
+    app.command()(command)
+
+
+@app.callback(invoke_without_command=True)
+def _version(
+    context: typer.Context,
+    version: bool = typer.Option(False, "--version", help="Print the version and end."),
+) -> None:
+    if version:
+        from importlib.metadata import version as installed
+
+        print(installed("cabochon"))
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def main() -> None:
+    """Run the command line."""
+    app()

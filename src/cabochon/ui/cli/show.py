@@ -1,0 +1,43 @@
+"""cabochon show: look at a position."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cabochon.ui.cli.common import JsonOption, one_line_errors, print_json, warm_up
+
+
+def show(
+    position: Annotated[str, typer.Argument(help="A position, or - to read it from standard input.")],
+    svg: Annotated[Path | None, typer.Option("--svg", help="Write a picture to this file.")] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Show a position: the board and what may be done.
+
+    Example: cabochon show "$(cat position.txt)" --svg board.svg
+    """
+    with one_line_errors():
+        from cabochon.engine.warm import GAME
+        from cabochon.errors import CabochonError
+        from cabochon.view import View
+
+        warm_up(GAME)
+        view = View.from_position(sys.stdin.read() if position == "-" else position)
+        if svg is not None:
+            try:
+                svg.write_text(view._repr_svg_(), encoding="utf-8")
+            except OSError as error:
+                raise CabochonError(f"{svg} can't be written: {error.strerror}") from error
+        moves = [str(move) for move in view.legal_moves]
+        if as_json:
+            print_json(
+                {"position": view.position(), "phase": view.phase, "seat": view.seat, "legal_moves": moves}
+            )
+            return
+        print(view)
+        print()
+        print("Legal:", " ".join(moves) if moves else f"nothing, the game is in phase {view.phase}")
