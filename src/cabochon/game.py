@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from pathlib import Path
@@ -169,7 +169,7 @@ class Game(Shown):
             thing = self._things()[index]
         else:
             thing = self._found(found) if isinstance(found, str) else found
-            if thing not in self.outcomes():
+            if thing not in self._can_turn_up():
                 raise InvalidReveal(f"{thing} can't turn up now; {self._expected()}")
         setting_up = self._s.phase == SETUP
         reveal(self._s, self._rules, thing.index)
@@ -183,7 +183,7 @@ class Game(Shown):
         """What can turn up now, with probabilities; empty when nothing is to turn up."""
         if self._s.phase not in (REVEAL, SETUP):
             return {}
-        can = [thing for thing in self._things() if self._can_turn_up(thing)]
+        can = self._can_turn_up()
         return {thing: Fraction(1, len(can)) for thing in can}
 
     def _awaits_tile(self) -> bool:
@@ -192,11 +192,11 @@ class Game(Shown):
     def _things(self) -> tuple[Card, ...] | tuple[Tile, ...]:
         return self.ruleset.tiles if self._awaits_tile() else self.ruleset.cards
 
-    def _can_turn_up(self, thing: Card | Tile) -> bool:
-        if isinstance(thing, Tile):
-            return bool(int(tiles_in_box(self._s, self._rules)) >> thing.index & 1)
-        level = int(revealed_level(self._s, int(self._s.slot)))
-        return thing.level == level + 1 and thing in self.unseen(level + 1)
+    def _can_turn_up(self) -> Sequence[Card | Tile]:
+        if self._awaits_tile():
+            box = int(tiles_in_box(self._s, self._rules))
+            return [tile for tile in self.ruleset.tiles if box >> tile.index & 1]
+        return self.unseen(int(revealed_level(self._s, int(self._s.slot))) + 1)
 
     def _expected(self) -> str:
         if self._awaits_tile():

@@ -85,7 +85,7 @@ def _action(table: Table, parts: TurnText) -> Move:
     lying = [card for card in table.spaces if card]
     if parts.reserve:
         return Move(Kind.RESERVE, card=_card(table, parts.reserve, lying))
-    hand = [reserved.card for reserved in table.seats[table.seat].hand if reserved.card]
+    hand = [reserved.card for reserved in table.hand(table.seat) if reserved.card]
     return Move(Kind.BUY, card=_card(table, parts.buy, lying + hand))
 
 

@@ -69,7 +69,7 @@ def move_of(table: Table, action: int) -> Move:
     if action >= RESERVE:
         return Move(Kind.RESERVE, card=table.spaces[action - RESERVE])
     if action >= BUY_HAND:
-        return Move(Kind.BUY, card=table.seats[table.seat].hand[action - BUY_HAND].card)
+        return Move(Kind.BUY, card=table.hand(table.seat)[action - BUY_HAND].card)
     return Move(Kind.BUY, card=table.spaces[action - BUY])
 
 
@@ -101,7 +101,7 @@ def _number(table: Table, move: Move) -> int | None:
     if move.kind is Kind.RESERVE:
         return _find(RESERVE, table.spaces, move.card)
     if move.kind is Kind.BUY:
-        hand = [reserved.card for reserved in table.seats[table.seat].hand]
+        hand = [reserved.card for reserved in table.hand(table.seat)]
         return (
             _find(BUY, table.spaces, move.card)
             if move.card in table.spaces
@@ -164,7 +164,7 @@ def _explain_take(table: Table, tokens: str) -> NoReturn:
 
 
 def _explain_reserve(table: Table, move: Move) -> NoReturn:
-    if len(table.seats[table.seat].hand) == HAND:
+    if len(table.hand(table.seat)) == HAND:
         raise IllegalMove("A4", f"you have {HAND} cards in hand already")
     if move.kind is Kind.RESERVE_DECK:
         raise IllegalMove("A4", f"the deck of level {move.level} is empty")

@@ -85,15 +85,19 @@ class Table:
     def __init__(self, ruleset: Ruleset, states: Any) -> None:
         self.ruleset = ruleset
         self._states = states
-        self._tables = tables(ruleset)
+        self._look()
 
-    @property
-    def _s(self) -> Any:
-        return self._states[0]
+    def _look(self) -> None:
+        """Keep the records at hand; they are views of the arrays."""
+        self._s = self._states[0]
+        self._rules = tables(self.ruleset)[0]
 
-    @property
-    def _rules(self) -> Any:
-        return self._tables[0]
+    def __getstate__(self) -> dict[str, Any]:
+        return {key: value for key, value in self.__dict__.items() if key not in ("_s", "_rules")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._look()
 
     @property
     def players(self) -> int:
@@ -138,7 +142,7 @@ class Table:
     @property
     def spaces(self) -> tuple[Card | None, ...]:
         """The twelve face-up spaces, level 1 first; None where one is empty."""
-        return tuple(self.card(int(self._s.face[space])) for space in range(SPACES))
+        return tuple(self.card(index) for index in self._s.face.tolist())
 
     def row(self, level: int) -> tuple[Card | None, ...]:
         """The four face-up spaces of a level."""
@@ -173,7 +177,7 @@ class Table:
             return None
         slot = int(self._s.wanted)
         if slot >= SPACES:
-            return self._hand(self.seat)[slot - SPACES]
+            return self.hand(self.seat)[slot - SPACES]
         card = self.spaces[slot]
         return HandCard(slot // 4 + 1, card, hidden=False)
 
@@ -198,8 +202,9 @@ class Table:
     def _tokens(self, vector: int, kinds: int) -> Tokens:
         return Tokens(self.ruleset, unpack(vector, kinds))
 
-    def _hand(self, seat: int) -> tuple[HandCard, ...]:
-        cards = [int(card) for card in self._s.hand[seat] if card != NO_CARD]
+    def hand(self, seat: int) -> tuple[HandCard, ...]:
+        """The reserved cards of a seat, in the order of reserving."""
+        cards = [card for card in self._s.hand[seat].tolist() if card != NO_CARD]
         hidden = int(self._s.hidden[seat])
         return tuple(
             HandCard(self._level(card), self.card(card), bool(hidden >> place & 1))
@@ -219,7 +224,7 @@ class Table:
             bonuses=self._tokens(int(s.bonus[number]), COLOURS),
             points=int(s.score[number]),
             cards=tuple(card for card in self.ruleset.cards if bought >> card.index & 1),
-            hand=self._hand(number),
+            hand=self.hand(number),
             tiles=tuple(tile for tile in self.ruleset.tiles if won >> tile.index & 1),
             tags=unpack(int(s.bonus[number]))[JOKER_LANE],
             has_avengers_tile=bool(s.avengers == number),

@@ -21,7 +21,6 @@ from tests.rules.positions import (
     tokens,
 )
 
-
 # ------------------------------------------------------------------------------------ taking tokens
 
 

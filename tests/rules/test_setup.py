@@ -91,7 +91,15 @@ def test_S3_tokens_follow_from_the_number_of_players(ruleset: str, players: int,
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_S3_in_marvel_there_is_a_time_stone_for_each_player(players: int) -> None:
     assert Game("marvel", players, seed=1).bank["time stone"] == players
-    assert "time stone" not in Game("splendor", players, seed=1).bank
+
+
+def test_S3_there_are_no_other_tokens() -> None:
+    bank_of_splendor = Game("splendor", 2, seed=1).bank
+    assert list(bank_of_splendor) == ["white", "blue", "green", "red", "black", "gold"]
+    assert "time stone" not in bank_of_splendor
+    assert list(Game("marvel", 2, seed=1).bank) == [
+        "yellow", "blue", "orange", "red", "purple", "gray", "time stone",
+    ]  # fmt: skip
 
 
 def test_S3_no_token_is_ever_made_or_lost() -> None:

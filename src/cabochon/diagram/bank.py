@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
-from cabochon.diagram.draw import SERIF, element, fitted, label, moved, panel, title, use
+from math import pi
+
+from cabochon.diagram.draw import (
+    SERIF,
+    disc,
+    element,
+    fitted,
+    halved,
+    label,
+    moved,
+    number,
+    panel,
+    title,
+    use,
+)
 from cabochon.diagram.palette import GOLD, MUTED, PAPER, Look, looks, toned
 from cabochon.diagram.tiles import avengers_tile
-from cabochon.diagram.words import clean, counted, goal, named, status
+from cabochon.diagram.words import counted, goal, named, status
 from cabochon.table import Table
 
 WIDTH = 312
 STATUS_HEIGHT = 92
+STATUS_LINE = 34  # letters that fit on one line
 BANK_HEIGHT = 420
 COLUMNS = 2
 ROWS = 4
@@ -27,7 +42,16 @@ def status_panel(table: Table) -> str:
         )
         + label(f"round {table.round}", WIDTH - 16, 22, 13, fill=MUTED, text_anchor="end")
         + fitted(aim, 16, 45, 12.5, WIDTH - 32, fill=MUTED)
-        + fitted(status(table), 16, 71, 16, WIDTH - 32, fill=GOLD, font_weight="bold")
+        + _status(table)
+    )
+
+
+def _status(table: Table) -> str:
+    lines = halved(status(table), STATUS_LINE)
+    size, top = (16, 71) if len(lines) == 1 else (13.5, 64)
+    return "".join(
+        fitted(line, 16, top + 17 * row, size, WIDTH - 32, fill=GOLD, font_weight="bold")
+        for row, line in enumerate(lines)
     )
 
 
@@ -68,10 +92,7 @@ def _pile(table: Table, place: int) -> str:
 
 def _chips(look: Look, count: int) -> str:
     if not count:
-        return element(
-            "circle", cx=46, cy=0, r=31, fill="#000000", fill_opacity=0.16, stroke=PAPER, stroke_opacity=0.25,
-            stroke_dasharray="5 6",
-        )  # fmt: skip
+        return bare(46, 0, 31)
     layers = min(count, MOST_CHIPS)
     lift = 3.2
     base = 1.5 + lift * (layers - 1) / 2
@@ -82,31 +103,37 @@ def _chips(look: Look, count: int) -> str:
 
 
 def _edge(look: Look, y: float) -> str:
-    return element(
-        "circle",
-        cx=46,
-        cy=y,
-        r=32.5,
-        fill=toned(look.fill, -0.5),
-        stroke=toned(look.fill, -0.15),
-        stroke_width=1,
+    return disc(46, y, 32.5, fill=toned(look.fill, -0.5), stroke=toned(look.fill, -0.15))
+
+
+def bare(x: float, y: float, radius: float) -> str:
+    """The place of a token that is not there."""
+    return disc(
+        x,
+        y,
+        radius,
+        fill="#000000",
+        fill_opacity=0.18,
+        stroke=PAPER,
+        stroke_opacity=0.22,
+        stroke_dasharray="4 5",
     )
 
 
 def chip(look: Look, x: float, y: float, radius: float) -> str:
     """A token from above: a notched rim and the stone on it."""
     rim = 0.16 * radius
-    dash = 2 * 3.14159 * (radius - rim / 2) / 24
-    light = toned(look.fill, 0.55)
-    return (
-        element("circle", cx=x, cy=y, r=radius, fill=toned(look.fill, -0.42), stroke="#14100d", stroke_width=0.8)
-        + element(
-            "circle", cx=x, cy=y, r=radius - rim / 2, fill="none", stroke=light, stroke_opacity=0.75,
-            stroke_width=rim, stroke_dasharray=f"{dash:.2f} {dash:.2f}",
-        )
-        + element("circle", cx=x, cy=y, r=radius - rim - 0.5, fill=toned(look.fill, -0.58))
-        + use(look.gem, x, y, 1.32 * radius)
+    dash = number(2 * pi * (radius - rim / 2) / 24)
+    notched = disc(
+        x, y, radius - rim / 2, fill="none", stroke=toned(look.fill, 0.55), stroke_opacity=0.75,
+        stroke_width=rim, stroke_dasharray=f"{dash} {dash}",
     )  # fmt: skip
+    return (
+        disc(x, y, radius, fill=toned(look.fill, -0.42), stroke="#14100d", stroke_width=0.8)
+        + notched
+        + disc(x, y, radius - rim - 0.5, fill=toned(look.fill, -0.58))
+        + use(look.gem, x, y, 1.32 * radius)
+    )
 
 
 def _avengers(table: Table) -> str:
@@ -114,7 +141,7 @@ def _avengers(table: Table) -> str:
     held = "nobody" if owner is None else named([owner])
     tile = avengers_tile(table.ruleset.avengers_points, 66, 50, words=f": {held}")
     return (
-        moved(13, -25, tile if owner is None else element("g", tile, opacity=0.45))
-        + label("Avengers", 92, -10, 12.5, fill=PAPER)
-        + label(clean(held), 92, 8, 12.5, fill=GOLD if owner is not None else MUTED)
+        moved(11, -25, tile if owner is None else element("g", tile, opacity=0.45))
+        + label("Avengers", 86, -9, 12, fill=PAPER)
+        + label(held, 86, 9, 12, fill=GOLD if owner is not None else MUTED)
     )

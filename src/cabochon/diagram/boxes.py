@@ -18,9 +18,9 @@ def beside(boxes: Sequence[Sequence[str]]) -> list[str]:
 
 
 def box(top: str, lines: Sequence[str], bottom: str, width: int) -> list[str]:
-    """Lines in a frame that bears words on its edges.
+    r"""Lines in a frame that bears words on its edges.
 
-    >>> print(*box("Rocket", ["0 +y", "1y 2r"], "1y10020", 13), sep="\\n")
+    >>> print(*box("Rocket", ["0 +y", "1y 2r"], "1y10020", 13), sep="\n")
     ┌ Rocket ───┐
     │ 0 +y      │
     │ 1y 2r     │

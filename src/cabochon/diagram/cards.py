@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cabochon.diagram.boxes import counts
-from cabochon.diagram.draw import SERIF, element, fitted, label, moved, panel, title, use
+from cabochon.diagram.draw import SERIF, disc, element, fitted, label, moved, panel, title, use
 from cabochon.diagram.gems import LEVEL_FILLS, SHEEN, TAG, back, digit
 from cabochon.diagram.palette import GOLD, INK, INK_ON_DARK, PAPER, TIME_STONE, Look, looks, toned
 from cabochon.diagram.words import counted
@@ -89,15 +89,13 @@ def _points(card: Card, look: Look, x: float, y: float, size: float) -> str:
 
 
 def _marks(card: Card, ruleset: Ruleset) -> str:
-    """Avengers tags, and the sign that a card of the highest level brings a Time Stone (E1)."""
-    signs = [TAG] * card.tags
-    if _brings_stone(card, ruleset):
-        signs.insert(0, TIME_STONE.gem)
-    return "".join(use(sign, 19 + 21 * place, 55, 19) for place, sign in enumerate(signs))
+    return "".join(use(sign, 19 + 21 * place, 55, 19) for place, sign in enumerate(_signs(card, ruleset)))
 
 
-def _brings_stone(card: Card, ruleset: Ruleset) -> bool:
-    return ruleset.time_stone and card.level == LEVELS[-1]
+def _signs(card: Card, ruleset: Ruleset) -> list[str]:
+    """Avengers tags and, first, the sign that a card of the highest level brings a Time Stone (E1)."""
+    brings_stone = ruleset.time_stone and card.level == LEVELS[-1]
+    return [TIME_STONE.gem] * brings_stone + [TAG] * card.tags
 
 
 def _names(card: Card, look: Look) -> str:
@@ -148,7 +146,7 @@ def deck(level: int, left: int) -> str:
         under,
         _back(level, WIDTH, HEIGHT, ROUND),
         _pips(level, WIDTH / 2, HEIGHT - 13, 4),
-        element("circle", cx=WIDTH / 2, cy=57, r=21, fill="#1d1510", fill_opacity=0.82, stroke=PAPER),
+        disc(WIDTH / 2, 57, 21, fill="#1d1510", fill_opacity=0.82, stroke=PAPER),
         label(
             str(left),
             WIDTH / 2,
@@ -179,10 +177,7 @@ def _back(level: int, width: float, height: float, radius: float) -> str:
 def _pips(level: int, x: float, y: float, radius: float) -> str:
     """As many dots as the level."""
     step = 3 * radius
-    return "".join(
-        element("circle", cx=x + step * (pip - (level - 1) / 2), cy=y, r=radius, fill=GOLD)
-        for pip in range(level)
-    )
+    return "".join(disc(x + step * (pip - (level - 1) / 2), y, radius, fill=GOLD) for pip in range(level))
 
 
 def hand_card(held: HandCard, ruleset: Ruleset) -> str:
@@ -241,8 +236,7 @@ def _mini_cost(card: Card, ruleset: Ruleset) -> str:
 
 
 def _mini_marks(card: Card, ruleset: Ruleset) -> str:
-    first = 13 - 5.5 * (card.tags - 1)
-    tags = "".join(use(TAG, 25, first + 11 * tag, 10.5) for tag in range(card.tags))
-    return tags + (
-        use(TIME_STONE.gem, MINI_WIDTH - 8, MINI_HEIGHT - 9, 11) if _brings_stone(card, ruleset) else ""
-    )
+    signs = _signs(card, ruleset)
+    step = min(11.0, 24 / max(1, len(signs)))
+    first = 13 - step * (len(signs) - 1) / 2
+    return "".join(use(sign, 25, first + step * place, step - 0.5) for place, sign in enumerate(signs))

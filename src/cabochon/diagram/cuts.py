@@ -133,13 +133,16 @@ def _compass(rim: Sequence[Point]) -> list[Facet]:
 
 def _hourglass(rim: Sequence[Point]) -> list[Facet]:
     """Two bulbs of a glass between two plates."""
-    top, bottom = tuple(rim[:3]) + (rim[9],), (rim[7],) + tuple(rim[4:7])
-    neck_right, neck_left = rim[3], rim[8]
+    a, b, right_top, right, right_foot, c, d, left_foot, left, left_top = rim
+    top, middle, foot = (0.0, -32.0), (0.0, 0.0), (0.0, 32.0)
     return [
-        (top, 0.5), (bottom, -0.35),
-        ((rim[9], (0.0, -32.0), (0.0, 0.0), neck_left), 0.3), (((0.0, -32.0), rim[2], neck_right, (0.0, 0.0)), -0.12),
-        ((rim[7], (0.0, 32.0), (0.0, 0.0), neck_left), 0.62), (((0.0, 32.0), rim[4], neck_right, (0.0, 0.0)), 0.2),
-    ]  # fmt: skip
+        ((a, b, right_top, left_top), 0.5),
+        ((left_foot, right_foot, c, d), -0.35),
+        ((left_top, top, middle, left), 0.3),
+        ((top, right_top, right, middle), -0.12),
+        ((left_foot, foot, middle, left), 0.62),
+        ((foot, right_foot, right, middle), 0.2),
+    ]
 
 
 CUTS: dict[str, Callable[[Sequence[Point]], list[Facet]]] = {

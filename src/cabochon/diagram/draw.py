@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from html import escape
+from textwrap import wrap
 
 from cabochon.diagram.words import clean, shorten
 
@@ -11,7 +12,7 @@ Point = tuple[float, float]
 
 SERIF = "Georgia, 'Palatino Linotype', 'DejaVu Serif', serif"
 SANS = "'Segoe UI', 'Helvetica Neue', 'DejaVu Sans', Arial, sans-serif"
-LETTER_WIDTH = 0.57  # of the size of the type, on average
+LETTER_WIDTH = {"normal": 0.57, "bold": 0.65}  # of the size of the type, on average
 SMALLEST = 0.78  # how far type shrinks before words are cut
 
 
@@ -49,9 +50,19 @@ def label(words: str, x: float, y: float, size: float, **attributes: str | float
 def fitted(words: str, x: float, y: float, size: float, width: float, **attributes: str | float) -> str:
     """Words that shrink to a width and, where that is not enough, are cut."""
     words = clean(words)
-    room = width / (LETTER_WIDTH * size)
+    room = width / (LETTER_WIDTH[str(attributes.get("font_weight", "normal"))] * size)
     scale = max(SMALLEST, min(1.0, room / max(1, len(words))))
     return label(shorten(words, max(2, int(room / scale))), x, y, size * scale, **attributes)
+
+
+def halved(words: str, letters: int) -> list[str]:
+    """The words on one line or, where they have more letters, on two.
+
+    >>> halved("Suleiman the Magnificent", 18)
+    ['Suleiman the', 'Magnificent']
+    """
+    first, *rest = wrap(clean(words), letters) or [""]
+    return [first, " ".join(rest)] if rest else [first]
 
 
 def title(words: str) -> str:
@@ -77,6 +88,11 @@ def outline(points: Iterable[Point]) -> str:
 def panel(x: float, y: float, width: float, height: float, radius: float, **attributes: str | float) -> str:
     """A rectangle with round corners."""
     return element("rect", x=x, y=y, width=width, height=height, rx=radius, **attributes)
+
+
+def disc(x: float, y: float, radius: float, **attributes: str | float) -> str:
+    """A circle."""
+    return element("circle", cx=x, cy=y, r=radius, **attributes)
 
 
 def use(symbol: str, x: float, y: float, size: float, **attributes: str | float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cabochon.diagram.cuts import DIGIT_DROP, OUTLINES, Facet, facets, regular, rose_cut, star_cut, step_cut
-from cabochon.diagram.draw import element, label, polygon, use
+from cabochon.diagram.draw import disc, element, label, polygon, use
 from cabochon.diagram.palette import GOLD, Look, toned
 
 LEVEL_FILLS = ("#4d7f52", "#b0812f", "#3a679b")
@@ -73,9 +73,9 @@ def _cut(found: Iterable[Facet], fill: str) -> str:
 
 def _tag() -> str:
     """Two chevrons on a round badge: the mark of an Avengers tag."""
-    disc = element("circle", r=45, fill="#1d2433", stroke=GOLD, stroke_width=7)
+    badge = disc(0, 0, 45, fill="#1d2433", stroke=GOLD, stroke_width=7)
     chevrons = element(
         "path", d="M-24 4L0 -20L24 4M-24 25L0 1L24 25", fill="none", stroke=GOLD, stroke_width=10,
         stroke_linejoin="round", stroke_linecap="round",
     )  # fmt: skip
-    return element("symbol", disc, chevrons, id=TAG, viewBox=BOX)
+    return element("symbol", badge, chevrons, id=TAG, viewBox=BOX)

@@ -62,21 +62,33 @@ ANY_JOKER = Look("#b9a58a", "star")
 TIME_STONE = Look("#24b36b", "hourglass")
 SPARE_FILLS = ("#35b6c9", "#e57ab0", "#8a5a34", "#a9c23f", "#7f8fd9")
 SHAPES = (
-    "marquise", "pentagon", "princess", "pear", "trillion", "lozenge", "hexagon", "emerald", "round", "brilliant"
-)  # fmt: skip
+    "marquise",
+    "pentagon",
+    "princess",
+    "pear",
+    "trillion",
+    "lozenge",
+    "hexagon",
+    "emerald",
+    "round",
+    "brilliant",
+)
 
 
 @lru_cache(maxsize=32)
 def looks(ruleset: Ruleset) -> tuple[Look, ...]:
     """The looks of a ruleset's kinds of token; colours that nobody has heard of get some of their own."""
-    names = [colour.name.strip().lower() for colour in ruleset.colours]
+    known = [KNOWN.get(colour.name.strip().lower()) for colour in ruleset.colours]
+    shapes = iter([shape for shape in SHAPES if all(look is None or look.shape != shape for look in known)])
+    fills = iter([fill for fill in SPARE_FILLS if all(look is None or look.fill != fill for look in known)])
     chosen: list[Look] = []
-    for place, name in enumerate(names):
-        wanted = KNOWN.get(name, Look(SPARE_FILLS[place % len(SPARE_FILLS)], ""))
-        reserved = {look.shape for other, look in KNOWN.items() if other in names} - {wanted.shape}
-        taken = {look.shape for look in chosen}
-        free = [shape for shape in SHAPES if shape not in taken | reserved] or list(SHAPES)
-        chosen.append(wanted if wanted.shape and wanted.shape not in taken else Look(wanted.fill, free[0]))
+    for look in known:
+        if look is None:
+            chosen.append(Look(next(fills), next(shapes)))
+        elif look.shape in {other.shape for other in chosen}:
+            chosen.append(Look(look.fill, next(shapes)))
+        else:
+            chosen.append(look)
     joker = JOKERS.get(ruleset.joker.name.strip().lower(), ANY_JOKER)
     return (*chosen, joker, *((TIME_STONE,) if ruleset.time_stone else ()))
 

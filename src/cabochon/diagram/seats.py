@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from cabochon.diagram.bank import chip, frame
+from cabochon.diagram.bank import bare, chip, frame
 from cabochon.diagram.cards import MINI_WIDTH, empty, field_colour, hand_card, letter
-from cabochon.diagram.draw import SERIF, element, label, moved, panel, polygon, title, use
+from cabochon.diagram.draw import SERIF, disc, element, label, moved, panel, polygon, title, use
 from cabochon.diagram.gems import TAG
 from cabochon.diagram.palette import GOLD, INK, MUTED, PAPER, looks
 from cabochon.diagram.tiles import avengers_tile, won_tile
@@ -60,20 +60,15 @@ def _header(table: Table, seat: Seat, role: str) -> str:
         marker
         + label(f"Seat {seat.number + 1}", 36 if role else 16, 19, 17, fill=PAPER, font_weight="bold")
         + label(held, 178, 19, 12.5, fill=MUTED)
-        + label(f"/ {aim}", WIDTH - 16, 21, 14, fill=MUTED, text_anchor="end")
-        + label(
-            str(seat.points),
-            WIDTH - 46,
-            19,
-            28,
-            fill=GOLD,
-            text_anchor="end",
-            font_family=SERIF,
-            font_weight="bold",
-        )
+        + _score(seat.points, aim)
         + panel(14, 38, WIDTH - 28, 4, 2, fill="#000000", fill_opacity=0.4)
         + (panel(14, 38, (WIDTH - 28) * done, 4, 2, fill=GOLD) if done else "")
     )
+
+
+def _score(points: int, aim: int) -> str:
+    own = element("tspan", str(points), font_size=28, font_family=SERIF, font_weight="bold", fill=GOLD)
+    return element("text", own, f" / {aim}", x=WIDTH - 16, y=29, font_size=14, fill=MUTED, text_anchor="end")
 
 
 def _badge(role: str) -> str:
@@ -87,7 +82,7 @@ def _kind(table: Table, seat: Seat, place: int) -> str:
     """A colour's bonuses above its tokens, round the middle 0."""
     look = looks(table.ruleset)[place]
     held = seat.tokens.counts[place]
-    token = chip(look, 0, 134, 17) + _count(held, 12, 146) if held else _no_token()
+    token = chip(look, 0, 134, 17) + _count(held, 12, 146) if held else bare(0, 134, 16)
     return (
         (_bonus(table, seat, place) if place < COLOURS else "")
         + token
@@ -95,16 +90,9 @@ def _kind(table: Table, seat: Seat, place: int) -> str:
     )
 
 
-def _no_token() -> str:
-    return element(
-        "circle", cx=0, cy=134, r=16, fill="#000000", fill_opacity=0.2, stroke=PAPER, stroke_opacity=0.2,
-        stroke_dasharray="3 4",
-    )  # fmt: skip
-
-
 def _count(number: int, x: float, y: float) -> str:
     """How many: a number on a dark disc."""
-    return element("circle", cx=x, cy=y, r=8.5, fill="#14100d", stroke=PAPER, stroke_width=0.8) + label(
+    return disc(x, y, 8.5, fill="#14100d", stroke=PAPER, stroke_width=0.8) + label(
         str(number), x, y, 11.5, fill=PAPER, text_anchor="middle", font_weight="bold"
     )
 
@@ -112,9 +100,9 @@ def _count(number: int, x: float, y: float) -> str:
 def _bonus(table: Table, seat: Seat, place: int) -> str:
     look, count = looks(table.ruleset)[place], seat.bonuses.counts[place]
     if not count:
-        return moved(-18, 54, empty(36, 52, 5))
+        return moved(-17, 54, empty(34, 52, 5))
     return (
-        panel(-18, 54, 36, 52, 5, fill=field_colour(look), stroke=PAPER, stroke_opacity=0.5)
+        panel(-17, 54, 34, 52, 5, fill=field_colour(look), stroke=PAPER, stroke_opacity=0.5)
         + label(
             str(count), 0, 70, 23, fill=look.ink, text_anchor="middle", font_family=SERIF, font_weight="bold"
         )

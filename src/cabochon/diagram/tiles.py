@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from cabochon.diagram.boxes import counts
 from cabochon.diagram.cards import WIDTH, empty, letter, shadow
-from cabochon.diagram.draw import SERIF, element, fitted, label, panel, title, use
+from cabochon.diagram.draw import SERIF, element, fitted, halved, label, panel, title, use
 from cabochon.diagram.gems import TAG
 from cabochon.diagram.palette import GOLD, INK, PAPER, looks, toned
-from cabochon.diagram.words import clean, counted
+from cabochon.diagram.words import counted
 from cabochon.editions import Ruleset, Tile
 
 HEIGHT, ROUND = 92, 8
 STONE = "#e4d7bd"
-LINE = 20  # letters of a name that fit on one line
+MANY = 10  # points of two digits
+LINE = 18  # letters of a name that fit on one line
 
 
 def tile_face(tile: Tile | None, ruleset: Ruleset) -> str:
@@ -25,7 +26,15 @@ def tile_face(tile: Tile | None, ruleset: Ruleset) -> str:
         shadow(WIDTH, HEIGHT, ROUND),
         panel(0, 0, WIDTH, HEIGHT, ROUND, fill=STONE, stroke=toned(STONE, -0.5)),
         panel(4, 4, WIDTH - 8, HEIGHT - 8, ROUND - 3, fill="none", stroke=toned(STONE, -0.28)),
-        label(str(tile.points), 11, 27, 29, fill=INK, font_family=SERIF, font_weight="bold"),
+        label(
+            str(tile.points),
+            11,
+            27,
+            29 if tile.points < MANY else 18,
+            fill=INK,
+            font_family=SERIF,
+            font_weight="bold",
+        ),
         _demand(tile, ruleset),
         _name(tile.name),
     )
@@ -41,7 +50,7 @@ def told(tile: Tile, ruleset: Ruleset) -> str:
 def _demand(tile: Tile, ruleset: Ruleset) -> str:
     """The bonuses that the tile asks for, as little cards with their letters below."""
     wanted = [place for place, count in enumerate(tile.demand) if count]
-    step = min(24.0, 80 / max(1, len(wanted)))
+    step = min(24.0, 76 / max(1, len(wanted)))
     first = WIDTH - 6 - step * len(wanted)
     return "".join(
         _bonus(ruleset, place, tile.demand[place], first + step * column, step - 3)
@@ -61,12 +70,7 @@ def _bonus(ruleset: Ruleset, place: int, count: int, x: float, width: float) -> 
 
 def _name(name: str) -> str:
     """The name on one line, or on two where it is long."""
-    words = clean(name).split(" ")
-    lines = [""]
-    for word in words:
-        if lines[-1] and len(lines[-1]) + len(word) >= LINE and len(lines) == 1:
-            lines.append("")
-        lines[-1] = f"{lines[-1]} {word}".strip()
+    lines = halved(name, LINE)
     top = 70.5 - 6.5 * (len(lines) - 1)
     return "".join(
         fitted(

@@ -11,9 +11,9 @@ from cabochon.table import Table
 
 
 def clean(words: str) -> str:
-    """The words on one line, without anything that can't be printed.
+    r"""The words on one line, without anything that can't be printed.
 
-    >>> clean(" Hell's  Kitchen,\\n NYC\\0 ")
+    >>> clean(" Hell's  Kitchen,\n NYC\0 ")
     "Hell's Kitchen, NYC"
     """
     return "".join(letter for letter in " ".join(words.split()) if letter.isprintable())

@@ -8,18 +8,20 @@ from typing import Protocol
 from cabochon.agents import Greedy, Random
 from cabochon.errors import CabochonError
 from cabochon.game import Game
-from cabochon.move import Move, turn_text
+from cabochon.move import Kind, Move
 from cabochon.record import Record, write_record
-from cabochon.ui.words import ending_words, turn_words
+from cabochon.ui.words import card_words, ending_words, turn_words
 from cabochon.view import View
 
 HELP = """\
-Type a turn:   {take}        take three tokens ({two}: two of a colour, from a pile of 4 or more)
-               B{card}    buy that card; its first letters are enough if no other begins so
-               R{card}    reserve that card; R1, R2, R3: the top card of a deck, unseen
-               pass       only if nothing else is possible
-and behind it: *b a joker instead of blue, -k return black, @33300 take that tile
-Or:            moves, board, hint, undo, save FILE, help, quit"""
+Type a turn:
+  {take:10} take three tokens; {two} takes two of a colour, from a pile of 4 or more
+  B{card:9} buy that card; the beginning is enough if no other card begins so
+  R{card:9} reserve that card; R1, R2 or R3 the top card of a deck, unseen
+  pass       only if nothing else is possible
+and behind it, if need be:
+  *b         a joker instead of blue    -k  return black    @33300  take that tile
+Or: moves, board, hint, undo, save FILE, help, quit"""
 
 
 class Agent(Protocol):
@@ -45,6 +47,7 @@ class TerminalTable:
     def __init__(self, game: Game, person: int, bot: str) -> None:
         self.game = game
         self.person = person
+        self.shown = -1  # how many moves had been made when the board was last shown
         self.bots = {seat: BOTS[bot](seat) for seat in range(game.players) if seat != person}
 
     def run(self) -> None:
@@ -69,8 +72,9 @@ class TerminalTable:
         print(f"Seat {seat + 1} {turn_words(self.game, self.game.turns[-1])}.")
 
     def _persons_decision(self) -> None:
-        if self.game.phase == "action":
+        if self.game.phase == "action" and self.shown != len(self.game.moves):
             print(f"\n{self.game.view(self.person)}\n")
+            self.shown = len(self.game.moves)
         line = input(f"{self._question()} ").strip()
         word, _, rest = line.partition(" ")
         commands = {"moves": self._moves, "board": self._board, "hint": self._hint, "undo": self._undo}
@@ -101,13 +105,13 @@ class TerminalTable:
             return
         turn = self.game.turns[-1]
         if turn.complete:
-            print(f"You: {turn_words(self.game, turn)}.")
-        if turn.reveal is not None and turn.moves[0].level:
-            print(f"  You drew {turn.reveal}.")
+            print(f"Seat {turn.seat + 1} (you) {turn_words(self.game, turn)}.")
+        if turn.reveal is not None and turn.moves[0].kind is Kind.RESERVE_DECK:
+            print(f"  You drew {card_words(self.game.ruleset, turn.reveal)}.")
 
     def _help(self) -> None:
         letters = self.game.ruleset.letters
-        card = next((card for card in self.game.spaces if card), "1w00021")
+        card = next((card.id for card in self.game.spaces if card), "1w00021")
         print(HELP.format(take=letters[:3], two=letters[0] * 2, card=card))
 
     def _moves(self) -> None:
@@ -117,7 +121,7 @@ class TerminalTable:
         print(self.game.view(self.person))
 
     def _hint(self) -> None:
-        print(f"  The greedy bot would play {turn_text([Greedy().choose(self.game.view(self.person))])}")
+        print(f"  The greedy bot would play {Greedy().choose(self.game.view(self.person))}")
 
     def _undo(self) -> None:
         """Back to the player's decision before this one."""

@@ -1,0 +1,166 @@
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from cabochon import Game, Record
+from cabochon.record import write_record
+from cabochon.ui.cli import app
+from tests.record.games import random_game
+
+
+def run(*arguments: object, answer: int = 0, typed: str = "") -> str:
+    result = CliRunner().invoke(app, [str(argument) for argument in arguments], input=typed)
+    assert result.exit_code == answer, result.output
+    return result.stdout or result.stderr.removeprefix("cabochon: compiling the rules engine, once …\n")
+
+
+def run_json(*arguments: object, answer: int = 0, typed: str = "") -> dict[str, Any]:
+    whole: dict[str, Any] = json.loads(run(*arguments, "--json", answer=answer, typed=typed))
+    return whole
+
+
+@pytest.fixture
+def record_file(tmp_path: Path) -> Path:
+    path = tmp_path / "game.cbn"
+    write_record(Record.of(random_game("marvel", 3, seed=4), {"Seat1": "Ada"}), path)
+    return path
+
+
+def test_help_names_every_command_and_imports_no_numba() -> None:
+    script = (
+        "import sys\nfrom cabochon.ui.cli import app\ntry:\n    app(['--help'])\n"
+        "except SystemExit:\n    pass\nassert 'numba' not in sys.modules and 'numpy' not in sys.modules"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    for command in ("play", "simulate", "perft", "show", "replay", "check", "bench"):
+        assert f" {command} " in done.stdout
+
+
+def test_importing_the_package_imports_neither_numpy_nor_numba() -> None:
+    script = "import sys, cabochon; assert not {'numpy', 'numba'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_the_version_is_printed() -> None:
+    assert run("--version").strip().count(".") == 2
+
+
+def test_simulate_reports_all_that_a_program_needs() -> None:
+    report = run_json("simulate", "--games", 500, "--players", 3, "--ruleset", "marvel")
+    assert report["games"] == 500
+    assert sum(report["wins_by_seat"]) == pytest.approx(500)
+    assert sum(report["endings"].values()) == 500
+    assert report["turns"] == pytest.approx(report["mean_turns"] * 500, abs=0.1)
+    assert report["decisions"] >= report["turns"] > 500 * 3
+    assert report["games_per_second"] > 0 and report["turns_per_second"] > 0 and report["seconds"] > 0
+
+
+def test_simulated_games_depend_on_the_seed_and_not_on_the_threads() -> None:
+    one = run_json("simulate", "--games", 2500, "--threads", 1, "--seed", 5)
+    two = run_json("simulate", "--games", 2500, "--threads", 2, "--seed", 5)
+    other = run_json("simulate", "--games", 2500, "--threads", 2, "--seed", 6)
+    assert one["digest"] == two["digest"] != other["digest"]
+    assert one["wins_by_seat"] == two["wins_by_seat"]
+
+
+def test_simulate_can_choose_payments_too() -> None:
+    usual = run_json("simulate", "--games", 300)
+    chosen = run_json("simulate", "--games", 300, "--choose-payment")
+    assert usual["digest"] != chosen["digest"]
+
+
+def test_simulate_prints_a_picture_of_the_wins() -> None:
+    text = run("simulate", "--games", 200)
+    assert "seat 2 won" in text and "█" in text
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("--players", 5), "S1: a game has 2, 3 or 4 players, not 5"),
+        (("--games", 0), "at least 1"),
+        (("--threads", 0), "1 to 256"),
+        (("--ruleset", "chess"), "no ruleset 'chess'; there are marvel, splendor, splendor-2014"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(arguments: tuple[object, ...], reason: str) -> None:
+    text = run("simulate", *arguments, answer=1)
+    assert reason in text
+    assert len(text.strip().splitlines()) == 1
+
+
+def test_perft_counts_the_tree_and_divides_it_by_move() -> None:
+    report = run_json("perft", 2, "--divide")
+    assert report["leaves"] == sum(report["divide"].values())
+    assert len(report["divide"]) == 30
+    assert run_json("perft", 1)["leaves"] == 405
+    assert "405 leaves" in run("perft", 1)
+
+
+def test_perft_starts_from_a_position_that_is_typed_in() -> None:
+    position = Game("marvel", 2, seed=3).position()
+    assert run_json("perft", 1, "--position", "-", typed=position)["leaves"] == 405
+    assert "must be 1 to" in run("perft", 0, answer=1)
+
+
+def test_show_prints_the_board_and_the_legal_moves(tmp_path: Path) -> None:
+    game = Game("splendor", 2, seed=3)
+    text = run("show", game.position(), "--svg", tmp_path / "board.svg")
+    assert all(str(move) in text for move in game.legal_moves)
+    assert (tmp_path / "board.svg").read_text("utf-8").startswith("<svg")
+    assert run_json("show", game.view(0).position())["seat"] == 0
+    assert "can't be written" in run("show", game.position(), "--svg", tmp_path / "no" / "x.svg", answer=1)
+
+
+def test_show_refuses_what_is_no_position() -> None:
+    assert "a position begins with" in run("show", "hello", answer=1)
+
+
+def test_check_says_that_a_record_is_fine_or_what_is_wrong(record_file: Path, tmp_path: Path) -> None:
+    assert "fine" in run("check", record_file)
+    broken = tmp_path / "broken.cbn"
+    broken.write_text(record_file.read_text("utf-8").replace("1.1 ", "1.2 ", 1), "utf-8")
+    text = run("check", record_file, broken, answer=1)
+    assert "numbered 1.2, but 1.1 is next" in text
+    report = run_json("check", broken, answer=1)
+    assert report["files"][0]["error"].startswith("line ")
+
+
+def test_replay_shows_every_turn_or_one(record_file: Path) -> None:
+    text = run("replay", record_file)
+    assert "start of" in text and "won" in text
+    one = run("replay", record_file, "--turn", 3)
+    assert one.startswith("— turn 3 of")
+    assert "not 9999" in run("replay", record_file, "--turn", 9999, answer=1)
+
+
+def test_a_game_of_bots_is_played_to_the_end() -> None:
+    for ruleset in ("splendor", "splendor-2014", "marvel"):
+        text = run("play", "--seat", 0, "--seed", 3, "--players", 3, "--ruleset", ruleset)
+        assert "The game is over" in text
+
+
+def test_play_refuses_unknown_bots_and_seats() -> None:
+    assert "the bots are greedy, random" in run("play", "--bot", "deep", answer=1)
+    assert "choose 1 to 2" in run("play", "--seat", 3, answer=1)
+
+
+def test_play_ends_politely_when_the_input_ends() -> None:
+    assert run("play", "--seed", 3, typed="wbg\n").rstrip().endswith("Goodbye.")
+
+
+def test_bench_prints_a_signature_that_does_not_change_from_run_to_run(tmp_path: Path) -> None:
+    other = tmp_path / "other_engine.py"
+    other.write_text("def run(games, players, seed):\n    return (games, games)\n", "utf-8")
+    arguments = ("bench", "--rounds", 1, "--games", 50, "--no-starts")
+    report = run_json(*arguments, "--against", other)
+    assert "splendor to the other engine, 2 players, games/s" in report["ratios"]
+    assert report["sizes"]["state record"][0] <= 256
+    assert f"signature: {report['signature']}" in run(*arguments)
+    assert "at least 1" in run("bench", "--rounds", 0, answer=1)
+    assert "is not a Python file" in run("bench", "--against", tmp_path / "none.py", answer=1)
