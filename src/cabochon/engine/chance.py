@@ -7,6 +7,7 @@ so compiled code, plain Python and every platform give the same numbers.
 from __future__ import annotations
 
 import hashlib
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -39,6 +40,8 @@ Generator = Any  # a record of GENERATOR
 
 def generators(seed: int | str | bytes, number: int = 1) -> Any:
     """An array of independent generators that follow from the seed."""
+    if not isinstance(seed, str | bytes):
+        seed = index(seed)
     array = np.zeros(number, GENERATOR).view(np.recarray)
     for stream in range(number):
         digest = hashlib.blake2b(f"{seed!r}/{stream}".encode(), digest_size=16).digest()

@@ -14,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+import llvmlite.binding as llvm
 import numba
 
 Function = TypeVar("Function", bound=Callable[..., Any])
@@ -27,19 +28,29 @@ COMPILED: bool = not numba.config.DISABLE_JIT
 
 def kernel(function: Function) -> Function:
     """Compile the function on its first call and keep the result on disk."""
-    compiled: Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-    return compiled
+    return _compiled(function, forceinline=False)
 
 
 def part(function: Function) -> Function:
     """Compile the function into each kernel that calls it: measured a third faster than calls."""
-    compiled: Function = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)(function)
+    return _compiled(function, forceinline=True)
+
+
+def _compiled(function: Function, *, forceinline: bool) -> Function:
+    """Numba looks up its cache folder just now; other people's functions keep theirs."""
+    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE_FOLDER)
+    try:
+        options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": forceinline}
+        compiled: Function = numba.njit(**options)(function)
+    finally:
+        numba.config.CACHE_DIR = before
     return compiled
 
 
 def sources_hash() -> str:
     """A hash of everything that compiled code depends on."""
-    digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK}".encode())
+    machine = f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+    digest = hashlib.sha256(f"{numba.__version__} {numba.config.BOUNDSCHECK} {machine}".encode())
     for room in ROOMS_WITH_KERNELS:
         for path in sorted((PACKAGE / room).rglob("*.py")):
             digest.update(path.read_bytes())
@@ -85,4 +96,3 @@ def _choose_folder() -> Path:
 
 
 CACHE_FOLDER = _choose_folder()
-numba.config.CACHE_DIR = str(CACHE_FOLDER)

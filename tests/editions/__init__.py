@@ -1,0 +1,1 @@
+"""The box: its components, the checks on data files, and rulesets that others might write."""
