@@ -9,8 +9,6 @@ import pytest
 from cabochon import Card, Game, Ruleset, Tile, View, load
 from tests.diagram.games import TABLES, decisions, played
 
-COLOURS = "white", "blue", "green", "red", "black"
-
 
 def cost(numbers: Sequence[int], ruleset: Ruleset) -> list[str]:
     return [f"{number}{letter}" for number, letter in zip(numbers, ruleset.letters, strict=True) if number]
@@ -67,6 +65,8 @@ def test_names_that_are_far_too_long_are_cut() -> None:
     text = str(Game(replace(marvel, id="long", title=long, cards=cards, tiles=tiles), 4, seed=1))
     assert max(map(len, text.splitlines())) == 79
     assert "Doctor Doom" in text
+    for line in text.splitlines():
+        assert line.count("┌") == line.count("┐")
     assert "\x1b" not in text
     assert len(text.splitlines()) < 45
 
@@ -182,3 +182,12 @@ def test_a_table_that_is_not_set_up_can_be_shown() -> None:
     game.push("R3", reveal=None)
     assert PHASES["reveal"] in str(game)
     assert "hand: ?3" in seat_lines(game, 0)
+
+
+def test_a_box_without_tiles_and_with_free_cards_can_be_shown() -> None:
+    splendor = load("splendor")
+    cards = tuple(replace(card, cost=(0, 0, 0, 0, 0)) for card in splendor.cards)
+    game = Game(replace(splendor, id="free", cards=cards, tiles_on_table=(0, 0, 0)), 2, seed=1)
+    assert str(game).count("│ free ") == 12
+    assert "tiles" not in str(game)
+    assert game._repr_svg_().count(">free<") == 12

@@ -7,22 +7,23 @@ nothing is written. A new position is added to ``perft.json`` with as many zeros
 from __future__ import annotations
 
 import sys
+from concurrent.futures import ProcessPoolExecutor
 
 from tests.golden.counts import DIGESTS, PERFT, Digest, Tree, depths_to_agree, digests, trees, write
 
 MOST_FOR_REFERENCE = 200_000
 
 
-def recount(tree: Tree) -> list[str]:
-    """Count a tree by both; gives what they disagree about."""
+def recount(tree: Tree) -> tuple[Tree, list[str]]:
+    """Count a tree by both; gives it with what they disagree about."""
     tree.leaves = [tree.count(depth) for depth in range(1, len(tree.leaves) + 1)]
     tree.agreed = 0
     for depth in depths_to_agree(tree, MOST_FOR_REFERENCE):
         counted = tree.count_by_reference(depth)
         if counted != tree.leaves[depth - 1]:
-            return [f"{tree}, depth {depth}: engine {tree.leaves[depth - 1]}, reference {counted}"]
+            return tree, [f"{tree}, depth {depth}: engine {tree.leaves[depth - 1]}, reference {counted}"]
         tree.agreed = depth
-    return []
+    return tree, []
 
 
 def changes(before: list[Tree] | list[Digest], after: list[Tree] | list[Digest]) -> list[str]:
@@ -32,11 +33,12 @@ def changes(before: list[Tree] | list[Digest], after: list[Tree] | list[Digest])
 
 def main() -> int:
     """Count, compare, and write unless something disagrees."""
-    counted_trees, counted_digests = trees(), digests()
-    disagreements = []
-    for number, tree in enumerate(counted_trees, start=1):
-        print(f"{number}/{len(counted_trees)} {tree}", flush=True)
-        disagreements += recount(tree)
+    counted_trees, counted_digests, disagreements = [], digests(), []
+    with ProcessPoolExecutor() as pool:
+        for tree, problems in pool.map(recount, trees()):
+            print(f"{tree}: {tree.leaves}, agreed {tree.agreed}", flush=True)
+            counted_trees.append(tree)
+            disagreements += problems
     for digest in counted_digests:
         digest.counted = digest.count()
     news = [*changes(trees(), counted_trees), *changes(digests(), counted_digests)]

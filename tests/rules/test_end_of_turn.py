@@ -209,6 +209,17 @@ def test_E3_a_level_3_card_that_costs_a_token_makes_no_eleven() -> None:
     assert (tokens(game, 0), game.seat) == ("2122201", 1)
 
 
+def test_E1_E3_the_time_stone_comes_before_tokens_are_returned() -> None:
+    with pytest.raises(InvalidPosition, match="E1"):
+        position("marvel", seat1="2222210/3y07000", phase="return", turn=2)
+
+
+def test_E3_nobody_has_more_than_thirteen_even_for_a_moment() -> None:
+    assert position("splendor", 3, seat1="333220", phase="return", turn=3).phase == "return"
+    with pytest.raises(InvalidPosition, match="E3"):
+        position("splendor", 3, seat1="333320", phase="return", turn=3)
+
+
 def test_E3_E4_A8_first_the_card_turns_up_then_tokens_are_returned_then_a_tile_is_chosen() -> None:
     game = position(
         "marvel",
