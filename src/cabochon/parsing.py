@@ -42,6 +42,7 @@ class _Rehearsal:
         self.table = Table(table.ruleset, table._states.copy())
         self.usual_payment = table.usual_payment
         self.seat = table.seat
+        self.tiles_before = table.seats[table.seat].tiles
         self.moves: list[Move] = []
 
     def do(self, move: Move) -> None:
@@ -62,7 +63,7 @@ class _Rehearsal:
         came_by_itself = self.moves and self.table.phase != "tile"
         if not came_by_itself:
             self.do(Move(Kind.TILE, tile=tile))
-        elif tile not in self.table.seats[self.seat].tiles:
+        elif tile in self.tiles_before or tile not in self.table.seats[self.seat].tiles:
             raise IllegalMove("E4", f"the tile {id} is not taken in this turn")
 
 

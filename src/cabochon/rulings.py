@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NoReturn
 
 from cabochon.editions import Card
-from cabochon.editions.components import COLOURS
+from cabochon.editions.components import COLOURS, LEVELS
 from cabochon.engine.actions import (
     BUY,
     BUY_HAND,
@@ -97,7 +97,7 @@ def _number(table: Table, move: Move) -> int | None:
     if move.kind is Kind.TILE:
         return table.tiles.index(move.tile) if move.tile in table.tiles else None
     if move.kind is Kind.RESERVE_DECK:
-        return RESERVE_DECK + move.level - 1
+        return RESERVE_DECK + move.level - 1 if move.level in LEVELS else None
     if move.kind is Kind.RESERVE:
         return _find(RESERVE, table.spaces, move.card)
     if move.kind is Kind.BUY:
@@ -107,7 +107,8 @@ def _number(table: Table, move: Move) -> int | None:
             if move.card in table.spaces
             else _find(BUY_HAND, hand, move.card)
         )
-    return letters.index(move.tokens) if move.tokens and move.tokens in letters else None
+    one = table.ruleset.letters if move.kind is Kind.JOKER else letters
+    return one.index(move.tokens) if len(move.tokens) == 1 and move.tokens in one else None
 
 
 def _find(offset: int, cards: tuple[Card | None, ...] | list[Card | None], card: Card | None) -> int | None:
@@ -167,7 +168,8 @@ def _explain_reserve(table: Table, move: Move) -> NoReturn:
     if len(table.hand(table.seat)) == HAND:
         raise IllegalMove("A4", f"you have {HAND} cards in hand already")
     if move.kind is Kind.RESERVE_DECK:
-        raise IllegalMove("A4", f"the deck of level {move.level} is empty")
+        state = "is empty" if move.level in LEVELS else "does not exist"
+        raise IllegalMove("A4", f"the deck of level {move.level} {state}")
     raise IllegalMove("A4", f"card {move.card} does not lie face up on the table")
 
 

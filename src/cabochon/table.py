@@ -12,6 +12,7 @@ from cabochon.engine.gems import JOKER_LANE, unpack
 from cabochon.engine.legal import price
 from cabochon.engine.state import NO_CARD, NO_TILE, NOBODY, OVER, PHASES, SPACES, UNKNOWN
 from cabochon.engine.tables import tables
+from cabochon.errors import RulesetError
 
 
 class Tokens(Mapping[str, int]):
@@ -30,7 +31,10 @@ class Tokens(Mapping[str, int]):
         self.counts = counts
 
     def __getitem__(self, kind: str) -> int:
-        return self.counts[self.ruleset.kind_of(kind)]
+        try:
+            return self.counts[self.ruleset.kind_of(kind)]
+        except RulesetError as error:
+            raise KeyError(str(error)) from error
 
     def __iter__(self) -> Iterator[str]:
         return (kind.name for kind in self.ruleset.kinds[: len(self.counts)])

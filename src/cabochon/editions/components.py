@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 COLOURS = 5
 LEVELS = (1, 2, 3)
+TWINS = "abcdefgh"  # tell cards of the same content apart
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,5 +65,5 @@ def card_ids(contents: list[tuple[int, str, tuple[int, ...]]]) -> list[str]:
     ['2r14200', '1o10002a', '1o10002b']
     """
     plain = [f"{level}{letter}{digits(cost)}" for level, letter, cost in contents]
-    twins = {id: iter("abcdefgh") for id in plain if plain.count(id) > 1}
-    return [id + next(twins[id]) if id in twins else id for id in plain]
+    twins = {id: iter(TWINS) for id in plain if plain.count(id) > 1}
+    return [id + next(twins[id], TWINS[-1]) if id in twins else id for id in plain]

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from cabochon.editions.components import LEVELS, Card, Colour, Tile, card_ids, digits
+from cabochon.editions.form import check_form
 from cabochon.editions.ruleset import Ruleset
 from cabochon.editions.validate import validate
 from cabochon.errors import RulesetError
@@ -34,11 +35,12 @@ def load(name: str | Path) -> Ruleset:
     """
     path = _find(str(name))
     tables = _tables(path)
+    check_form(path.name, tables)
     try:
         ruleset = _build(tables, path.parent)
-    except (KeyError, TypeError, ValueError, OSError) as error:
-        missing = f"{error} is missing" if isinstance(error, KeyError) else str(error)
-        raise RulesetError(f"ruleset {path.name}: {missing}") from error
+    except (KeyError, ValueError, OSError) as error:
+        reason = f"a component file lacks the column {error}" if isinstance(error, KeyError) else str(error)
+        raise RulesetError(f"ruleset {path.name}: {reason}") from error
     validate(ruleset, tuple(tables["components"]["level_sizes"]))
     return ruleset
 
@@ -58,13 +60,13 @@ def _tables(path: Path) -> dict[str, Any]:
         own = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise RulesetError(f"ruleset {path.name} is not TOML: {error}") from error
+    if "id" not in own:
+        raise RulesetError(f"ruleset {path.name}: id is missing; a ruleset has an id of its own")
     base = own.pop("based_on", None)
-    tables = _tables(_find(base)) if base else {}
-    unknown = {key for key in own if base and key not in tables}
-    if unknown:
-        raise RulesetError(f"ruleset {path.name}: unknown tables {', '.join(sorted(unknown))}")
+    tables = {} if base is None else _tables(_find(str(base)))
     for key, value in own.items():
-        tables[key] = {**tables.get(key, {}), **value} if isinstance(value, dict) else value
+        both = isinstance(value, dict) and isinstance(tables.get(key), dict)
+        tables[key] = {**tables[key], **value} if both else value
     return tables
 
 

@@ -79,6 +79,8 @@ def _number_problems(ruleset: Ruleset) -> Iterable[str]:
         yield "S3 and S4 need a number for 2, 3 and 4 players"
     if not all(1 <= count <= MOST_OF_A_KIND for count in (*ruleset.tokens, ruleset.jokers or 1)):
         yield f"1 to {MOST_OF_A_KIND} tokens of a colour are allowed (S3)"
+    if not 0 <= ruleset.avengers_tags <= MOST_POINTS or not 0 <= ruleset.avengers_points <= MOST_POINTS:
+        yield f"tags and points of the Avengers tile (E2) must be 0 to {MOST_POINTS}"
     if not 1 <= ruleset.goal_points <= MOST_POINTS:
         yield f"the goal (G2) is {ruleset.goal_points} points, 1 to {MOST_POINTS} are allowed"
     if ruleset.goal_time_stone and not ruleset.time_stone:

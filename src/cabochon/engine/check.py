@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cabochon.engine.actions import MOST_COLOURS
 from cabochon.engine.bits import popcount
 from cabochon.engine.gems import KINDS, STONE, STONE_LANE, count_all, covers, lane, minus
 from cabochon.engine.jit import kernel
@@ -37,7 +38,7 @@ PROBLEMS = (
     "S5: the seat that moves does not fit the number of turns played",
     "S3: the tokens of the table and the seats don't add up to those of the game",
     "E1: a seat holds a Time Stone without a level 3 card, or lacks it, or has several",
-    "E3: a seat holds more than 10 tokens between turns",
+    "E3: a seat holds more than 10 tokens between turns, or more than 13 within one",
     "A4: a hand has gaps, more than 3 cards, or hides an empty place",
     "S2: a card lies in two places or in none, or on the wrong level",
     "A8: a space is empty although its deck is not",
@@ -112,12 +113,13 @@ def check_tokens(s: State, rules: Tables) -> int:
         if total != lane(int(rules.bank[int(s.players)]), kind):
             return TOKENS
     for seat in range(int(s.players)):
-        in_turn = seat == s.seat and (s.phase == REVEAL or s.phase == RETURN)
+        moves = seat == s.seat
         icons = s.bonus[seat] >= STONE
         stones = lane(int(s.tokens[seat]), STONE_LANE)
-        if stones != (1 if icons else 0) and not (in_turn and stones == 0):
+        if stones != (1 if icons else 0) and not (moves and s.phase == REVEAL and stones == 0):
             return STONES
-        if count_all(int(s.tokens[seat])) > TOKEN_LIMIT and not in_turn:
+        in_turn = moves and (s.phase == REVEAL or s.phase == RETURN)
+        if count_all(int(s.tokens[seat])) > TOKEN_LIMIT + (MOST_COLOURS if in_turn else 0):
             return LIMIT
     return FINE
 
