@@ -19,6 +19,7 @@ from cabochon.engine.actions import (
 )
 from cabochon.engine.gems import JOKER_LANE
 from cabochon.engine.legal import TAKE_TWO_FROM, TOKEN_LIMIT, legal
+from cabochon.engine.score import end_reason
 from cabochon.engine.state import HAND
 from cabochon.errors import IllegalMove
 from cabochon.move import Kind, Move
@@ -36,8 +37,8 @@ CLAUSE_OF_PHASE = {
     "tile": ("E4", "first choose one of the tiles that you have earned"),
     "reveal": ("A8", "first a card must turn up"),
     "setup": ("S2", "the table is not set up yet"),
-    "over": ("G2", "the game is over"),
 }
+CLAUSE_OF_END = ("G2", "G5", "G6")
 CLAUSE_OF_KIND = {
     Kind.JOKER: ("P3", "nothing is being paid for, or only one payment is possible"),
     Kind.PAY: ("P3", "nothing is being paid for, or only one payment is possible"),
@@ -76,8 +77,9 @@ def move_of(table: Table, action: int) -> Move:
 def action_of(table: Table, move: Move) -> int:
     """The engine's number of a legal move; ``IllegalMove`` says which clause forbids it, and why."""
     if move.kind not in KINDS_OF_PHASE.get(table.phase, ()):
-        waiting = CLAUSE_OF_PHASE.get(table.phase) or CLAUSE_OF_KIND[move.kind]
-        raise IllegalMove(*waiting)
+        if table.is_over:
+            raise IllegalMove(CLAUSE_OF_END[int(end_reason(table._s, table._rules))], "the game is over")
+        raise IllegalMove(*(CLAUSE_OF_PHASE.get(table.phase) or CLAUSE_OF_KIND[move.kind]))
     action = _number(table, move)
     if action is None or not legal_set(table) >> action & 1:
         _explain(table, move)

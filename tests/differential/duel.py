@@ -211,9 +211,9 @@ class Duel:
 
     # ---------------------------------------------------------------- to the end
 
-    def play_on(self, choose: Chooser, source: Random, rng: Any = None) -> int:
+    def play_on(self, choose: Chooser, source: Random, rng: Any = None, steps: int = MOST_STEPS) -> int:
         """Play to the end, comparing after each decision and each reveal; gives the number of steps."""
-        for number in range(MOST_STEPS):
+        for number in range(steps):
             options = self.compare()
             if options:
                 action = choose(self.reference, options)
@@ -223,7 +223,9 @@ class Duel:
             else:
                 self.watch.end(self.reference)
                 return number
-        raise Disagreement(f"G6: the game does not end within {MOST_STEPS} steps")
+        if steps == MOST_STEPS:
+            raise Disagreement(f"G6: the game does not end within {MOST_STEPS} steps")
+        return steps
 
     def position(self) -> str:
         """Where the engine stands, as text."""
@@ -246,8 +248,8 @@ def _may_turn_up(s: Any, rules: Any) -> list[int]:
     return sorted(_members(int(tiles_in_box(s, rules))))
 
 
-def play_game(spec: Spec, events: Counter[str] | None = None) -> int:
-    """Play one game by both; gives the number of decisions. ``Disagreement`` says how to see it again."""
+def play_game(spec: Spec, events: Counter[str] | None = None, steps: int = MOST_STEPS) -> int:
+    """Play one game by both; gives the number of steps. ``Disagreement`` says how to see it again."""
     source = Random(str(spec))
     duel = Duel.new(spec, source, events)
     rng = (
@@ -255,7 +257,7 @@ def play_game(spec: Spec, events: Counter[str] | None = None) -> int:
     )  # the engine draws by itself, or is told
     choose = CHOOSERS[spec.chooser](source)
     try:
-        return duel.play_on(choose, source, rng)
+        return duel.play_on(choose, source, rng, steps)
     except Exception as error:
         raise Disagreement(
             f"{error}\n  ruleset:  {spec.ruleset}\n  game:     {spec}\n  position: {_text_of(duel)}\n"

@@ -26,8 +26,6 @@ from tests.editions.data_files import (
 @pytest.mark.parametrize(
     ("text", "base", "message"),
     [
-        ("[S3]\ntokens = [4, 5]", "splendor", "S3 and S4 need a number for 2, 3 and 4 players"),
-        ("[S4]\ntiles = [3, 4, 5, 5]", "splendor", "S3 and S4 need a number for 2, 3 and 4 players"),
         ("[S3]\ntokens = [4, 0, 7]", "splendor", "1 to 9 tokens of a colour are allowed (S3)"),
         ("[S3]\ntokens = [4, 5, 10]", "splendor", "1 to 9 tokens of a colour are allowed (S3)"),
         ("[S3]\njokers = 10", "splendor", "1 to 9 tokens of a colour are allowed (S3)"),
@@ -47,6 +45,16 @@ from tests.editions.data_files import (
             '[G3]\nties = ["fewest cards", "avengers tile"]',
             "marvel",
             "'avengers tile' comes before 'fewest cards' (G3)",
+        ),
+        (
+            "[E2]\navengers_tags = -1",
+            "splendor",
+            "tags and points of the Avengers tile (E2) must be 0 to 100",
+        ),
+        (
+            "[E2]\navengers_points = 101",
+            "marvel",
+            "tags and points of the Avengers tile (E2) must be 0 to 100",
         ),
         ("[E2]\navengers_tags = 0", "marvel", "has tags, but the ruleset has no Avengers tile"),
         (
@@ -78,21 +86,36 @@ def test_everything_that_is_wrong_is_said_at_once(tmp_path: Path) -> None:
     "text",
     [
         '[G2]\npoints = "21"',
+        "[G2]\npoints = 21.0",
+        "[G2]\npoints = true",
         '[S3]\ntokens = ["4", "5", "7"]',
+        "[S3]\ntokens = [4, 5]",
         "[S3]\ntokens = 4",
+        "[S4]\ntiles = [3, 4, 5, 5]",
         "[components]\nlevel_sizes = 90",
+        '[components]\njoker = ["gold"]',
+        "[components]\ncolours = 5",
         '[A2]\ntake_fewer = "no"',
-        "[E2]\navengers_tags = -1",
+        "[A2]\ntake_fewer = 1",
+        '[G3]\nties = "fewest cards"',
+        'title = ""',
     ],
 )
-def test_a_value_of_the_wrong_kind_is_refused(tmp_path: Path, text: str) -> None:
-    with pytest.raises(RulesetError, match="variant"):
+def test_a_value_of_the_wrong_kind_is_refused_with_what_it_must_be(tmp_path: Path, text: str) -> None:
+    setting = text.partition(" = ")[0].replace("\n", " ")
+    with pytest.raises(RulesetError, match=re.escape(f"ruleset variant.toml: {setting} must be ")):
         variant(tmp_path, text)
 
 
-def test_a_misspelt_setting_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(RulesetError, match="point"):
+def test_a_misspelt_setting_is_refused_with_those_there_are(tmp_path: Path) -> None:
+    message = "ruleset variant.toml: [G2] has no point; it has points, every_colour, time_stone"
+    with pytest.raises(RulesetError, match=re.escape(message)):
         variant(tmp_path, "[G2]\npoint = 21")
+
+
+def test_a_number_is_needed_for_2_3_and_4_players() -> None:
+    with pytest.raises(RulesetError, match="S3 and S4 need a number for 2, 3 and 4 players"):
+        validate(replace(load("splendor"), tokens=(4, 5)), (40, 30, 20))
 
 
 # ------------------------------------------------------------------------------------ cards
@@ -117,7 +140,7 @@ def change_first(**values: str) -> Callable[[Rows], Rows]:
         (change_first(level=""), "''"),
         (
             lambda rows: [{key: row[key] for key in row if key != "green"} for row in rows],
-            "'green' is missing",
+            "lacks the column 'green'",
         ),
     ],
 )
@@ -210,7 +233,8 @@ def test_wrong_tiles_are_refused(
     ("text", "message"),
     [
         ("this is no TOML", "ruleset mine.toml is not TOML"),
-        ('id = "mine"', "ruleset mine.toml: 'components' is missing"),
+        ('id = "mine"', "ruleset mine.toml: title is missing"),
+        ('id = "mine"\ntitle = "T"\nrulebook = "R"', "ruleset mine.toml: the table 'components' is missing"),
         ('id = "mine"\nbased_on = "chess"', "no ruleset 'chess'; there are marvel, splendor, splendor-2014"),
         ('id = "mine"\nbased_on = 3', "3"),
         ('id = "mine"\nbased_on = "splendor"\n[S9]\nx = 1', "ruleset mine.toml: unknown tables S9"),
@@ -245,8 +269,24 @@ def test_a_ruleset_that_is_whole_but_for_its_level_sizes_is_refused(tmp_path: Pa
 def test_a_variant_must_have_an_id_of_its_own(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text('based_on = "splendor"\n[G2]\npoints = 21', encoding="utf-8")
-    with pytest.raises(RulesetError, match="id"):
+    with pytest.raises(RulesetError, match="id is missing"):
         load(str(path))
+
+
+def test_a_ruleset_based_on_itself_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(f'id = "mine"\nbased_on = "{path.as_posix()}"', encoding="utf-8")
+    with pytest.raises(RulesetError, match=r"mine\.toml"):
+        load(str(path))
+
+
+def test_a_row_that_is_cut_short_is_refused(tmp_path: Path) -> None:
+    rows = rows_of("splendor_cards.csv")
+    write_rows(tmp_path / "my_cards.csv", rows)
+    cut = (tmp_path / "my_cards.csv").read_text(encoding="utf-8").rstrip().rpartition(",")[0]
+    (tmp_path / "my_cards.csv").write_text(cut, encoding="utf-8")
+    with pytest.raises(RulesetError, match="variant"):
+        variant(tmp_path, '[components]\ncards = "my_cards.csv"')
 
 
 def test_a_file_that_is_not_there_is_refused(tmp_path: Path) -> None:

@@ -29,13 +29,13 @@ values = st.recursive(
 
 def refused_or_fine(read: Any, text: Any) -> None:
     """The text is a record that replays, or it is refused with one line that says why."""
+    reason = ""
     try:
-        record = read(text)
+        read(text).game()
     except InvalidRecord as error:
-        assert 0 < len(str(error)) < LONGEST_REASON
-        assert "\n" not in str(error)
-    else:
-        assert record.game() is not None
+        reason = str(error) or "\n"
+    assert len(reason) < LONGEST_REASON
+    assert "\n" not in reason
 
 
 @FIXED
@@ -77,7 +77,11 @@ def test_json_with_another_value_somewhere_is_refused_or_still_replays(key: str,
 
 
 @FIXED
-@given(st.integers(0, len(JSON["turns"]) - 1), st.sampled_from(["turn", "reveal", "seconds", "comment", "x"]), values)
+@given(
+    st.integers(0, len(JSON["turns"]) - 1),
+    st.sampled_from(["turn", "reveal", "seconds", "comment", "x"]),
+    values,
+)
 def test_a_json_turn_with_another_value_is_refused_or_still_replays(at: int, key: str, value: Any) -> None:
     turns = [dict(turn) for turn in JSON["turns"]]
     turns[at][key] = value

@@ -80,7 +80,7 @@ def test_a_record_tells_how_the_game_ended(game: Game) -> None:
     assert Record.of(game).outcome() == outcome
 
 
-def test_a_record_of_a_position_in_the_middle_numbers_its_turns_from_there(game: Game) -> None:
+def test_a_record_of_a_position_in_the_middle_numbers_its_turns_from_there() -> None:
     middle = random_game("splendor", 2, seed=11, decisions=31)
     while middle.phase != "action":
         middle.pop()

@@ -1,5 +1,4 @@
 """The actions of a turn: clauses A1 to A9."""
-# ruff: noqa: N802 - the names of the tests bear the ids of the clauses
 
 from fractions import Fraction
 from itertools import combinations

@@ -1,5 +1,4 @@
 """Cases that no rulebook prints."""
-# ruff: noqa: N802 - the names of the tests bear the ids of the clauses
 
 import pytest
 

@@ -1,5 +1,4 @@
 """The end of the game: clauses G1 to G6."""
-# ruff: noqa: N802 - the names of the tests bear the ids of the clauses
 
 from random import Random
 from typing import Any

@@ -1,5 +1,4 @@
 """The end of a turn: clauses E1 to E4."""
-# ruff: noqa: N802 - the names of the tests bear the ids of the clauses
 
 from typing import Any
 

@@ -1,5 +1,4 @@
 """What is public and what is hidden: clauses V1 and V2."""
-# ruff: noqa: N802 - the names of the tests bear the ids of the clauses
 
 from random import Random
 

@@ -1,5 +1,4 @@
 """Paying: clauses P1 to P5."""
-# ruff: noqa: N802 - the names of the tests bear the ids of the clauses
 
 from itertools import product
 from typing import Any
@@ -266,6 +265,13 @@ def test_P3_the_usual_payment_can_be_written_as_a_turn() -> None:
     game.usual_payment = True
     game.push(f"B{COSTS_2R_1K}")
     assert (game.seat, tokens(game, 0)) == (1, "000005")
+
+
+def test_P3_a_turn_can_be_written_with_its_payment_still_open() -> None:
+    game = paying("000213")
+    game.push(f"B{COSTS_2R_1K}*")
+    assert (game.phase, moves(game)) == ("pay", {"*r", "*k", "."})
+    assert refused(paying("000210"), f"B{COSTS_2R_1K}*") == "P3"  # there is no choice
 
 
 def test_P3_a_payment_under_way_is_part_of_the_position() -> None:

@@ -1,5 +1,4 @@
 """Setup: clauses S1 to S6."""
-# ruff: noqa: N802 - the names of the tests bear the ids of the clauses
 
 from collections import Counter
 from fractions import Fraction

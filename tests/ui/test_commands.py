@@ -57,7 +57,9 @@ def test_simulate_reports_all_that_a_program_needs() -> None:
     assert sum(report["endings"].values()) == 500
     assert report["turns"] == pytest.approx(report["mean_turns"] * 500, abs=0.1)
     assert report["decisions"] >= report["turns"] > 500 * 3
-    assert report["games_per_second"] > 0 and report["turns_per_second"] > 0 and report["seconds"] > 0
+    assert report["games_per_second"] > 0
+    assert report["turns_per_second"] > 0
+    assert report["seconds"] > 0
 
 
 def test_simulated_games_depend_on_the_seed_and_not_on_the_threads() -> None:
@@ -76,7 +78,8 @@ def test_simulate_can_choose_payments_too() -> None:
 
 def test_simulate_prints_a_picture_of_the_wins() -> None:
     text = run("simulate", "--games", 200)
-    assert "seat 2 won" in text and "█" in text
+    assert "seat 2 won" in text
+    assert "█" in text
 
 
 @pytest.mark.parametrize(
@@ -133,7 +136,8 @@ def test_check_says_that_a_record_is_fine_or_what_is_wrong(record_file: Path, tm
 
 def test_replay_shows_every_turn_or_one(record_file: Path) -> None:
     text = run("replay", record_file)
-    assert "start of" in text and "won" in text
+    assert "start of" in text
+    assert "won" in text
     one = run("replay", record_file, "--turn", 3)
     assert one.startswith("— turn 3 of")
     assert "not 9999" in run("replay", record_file, "--turn", 9999, answer=1)

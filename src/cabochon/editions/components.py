@@ -58,12 +58,18 @@ def digits(counts: tuple[int, ...]) -> str:
     return "".join(map(str, counts))
 
 
-def card_ids(contents: list[tuple[int, str, tuple[int, ...]]]) -> list[str]:
-    """An id for each (level, bonus letter, cost); cards with the same content get a, b, … in their order.
+def card_ids(contents: list[tuple[int, str, tuple[int, ...]]], names: list[str]) -> list[str]:
+    """An id for each (level, bonus letter, cost); cards of the same content get a, b, … in order of name.
 
-    >>> card_ids([(2, "r", (1, 4, 2, 0, 0)), (1, "o", (1, 0, 0, 0, 2)), (1, "o", (1, 0, 0, 0, 2))])
-    ['2r14200', '1o10002a', '1o10002b']
+    >>> kingpin, ghost_rider = (1, "o", (1, 0, 0, 0, 2)), (2, "r", (2, 4, 0, 0, 1))
+    >>> card_ids([ghost_rider, kingpin, kingpin], ["Ghost Rider", "Spider-Ham", "Kingpin"])
+    ['2r24001', '1o10002b', '1o10002a']
     """
-    plain = [f"{level}{letter}{digits(cost)}" for level, letter, cost in contents]
-    twins = {id: iter(TWINS) for id in plain if plain.count(id) > 1}
-    return [id + next(twins[id], TWINS[-1]) if id in twins else id for id in plain]
+    ids = [f"{level}{letter}{digits(cost)}" for level, letter, cost in contents]
+    for id in {id for id in ids if ids.count(id) > 1}:
+        twins = sorted(
+            (place for place, other in enumerate(ids) if other == id), key=lambda place: names[place]
+        )
+        for number, place in enumerate(twins):
+            ids[place] = id + TWINS[min(number, len(TWINS) - 1)]
+    return ids

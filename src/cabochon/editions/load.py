@@ -38,24 +38,30 @@ def load(name: str | Path) -> Ruleset:
     check_form(path.name, tables)
     try:
         ruleset = _build(tables, path.parent)
-    except (KeyError, ValueError, OSError) as error:
-        reason = f"a component file lacks the column {error}" if isinstance(error, KeyError) else str(error)
-        raise RulesetError(f"ruleset {path.name}: {reason}") from error
+    except KeyError as error:
+        raise RulesetError(f"ruleset {path.name}: a component file lacks the column {error}") from error
+    except (TypeError, ValueError, OSError) as error:
+        raise RulesetError(f"ruleset {path.name}: a component file can't be read: {error}") from error
+    if ruleset.id in ruleset_ids() and path.parent != DATA:
+        raise RulesetError(f"ruleset {path.name}: the id {ruleset.id!r} is taken; choose another")
     validate(ruleset, tuple(tables["components"]["level_sizes"]))
     return ruleset
 
 
-def _find(name: str) -> Path:
+def _find(name: str, folder: Path | None = None) -> Path:
     if name in ruleset_ids():
         return DATA / f"{name}.toml"
-    if name.endswith(".toml") and Path(name).is_file():
-        return Path(name)
+    path = (folder or Path()) / name
+    if name.endswith(".toml") and path.is_file():
+        return path
     known = ", ".join(ruleset_ids())
     raise RulesetError(f"no ruleset {name[:60]!r}; there are {known}, or give the path of a .toml file")
 
 
-def _tables(path: Path) -> dict[str, Any]:
+def _tables(path: Path, above: tuple[Path, ...] = ()) -> dict[str, Any]:
     """The file's tables over those of the ruleset that it is based on."""
+    if path.resolve() in above:
+        raise RulesetError(f"ruleset {path.name} is based on itself")
     try:
         own = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -63,7 +69,7 @@ def _tables(path: Path) -> dict[str, Any]:
     if "id" not in own:
         raise RulesetError(f"ruleset {path.name}: id is missing; a ruleset has an id of its own")
     base = own.pop("based_on", None)
-    tables = {} if base is None else _tables(_find(str(base)))
+    tables = {} if base is None else _tables(_find(str(base), path.parent), (*above, path.resolve()))
     for key, value in own.items():
         both = isinstance(value, dict) and isinstance(tables.get(key), dict)
         tables[key] = {**tables[key], **value} if both else value
@@ -114,7 +120,8 @@ def _cards(rows: list[dict[str, str]], colours: tuple[Colour, ...]) -> tuple[Car
         [
             (int(row["level"]), colours[names.index(row["bonus"])].letter, _counts(row, colours))
             for row in rows
-        ]
+        ],
+        [row.get("name", "") for row in rows],
     )
     return tuple(
         Card(
