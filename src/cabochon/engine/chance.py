@@ -33,7 +33,7 @@ MULTIPLIER = 698769069  # m * 2**32 - 1 and m * 2**31 - 1 are prime: the longest
 WORD = 0xFFFFFFFF
 
 # One generator fills a cache line, so that threads with neighbours don't slow each other down.
-GENERATOR = np.dtype({"names": ["state"], "formats": [np.int64], "itemsize": 64})
+GENERATOR = np.dtype([("state", np.int64), ("spare", np.int64, (7,))])
 
 Generator = Any  # a record of GENERATOR
 
