@@ -5,7 +5,7 @@ from __future__ import annotations
 from cabochon.engine.bits import popcount, select
 from cabochon.engine.chance import Generator, below
 from cabochon.engine.jit import kernel
-from cabochon.engine.state import HAND, NO_CARD, UNKNOWN, State
+from cabochon.engine.state import HAND, HAND_PLACE, NO_CARD, REVEAL, UNKNOWN, State
 from cabochon.engine.tables import Tables
 
 SPECTATOR = -1
@@ -45,7 +45,8 @@ def redeal(s: State, rules: Tables, rng: Generator) -> None:
     for seat in range(int(s.players)):
         for place in range(HAND):
             card = int(s.hand[seat, place])
-            if card >= UNKNOWN and card != NO_CARD:
+            awaited = s.phase == REVEAL and s.seat == seat and s.slot == HAND_PLACE + place
+            if card >= UNKNOWN and card != NO_CARD and not awaited:
                 level = card - UNKNOWN
                 unseen = int(s.deck[level])
                 dealt = int(rules.start[level]) + select(unseen, below(rng, popcount(unseen)))
