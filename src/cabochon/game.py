@@ -14,7 +14,7 @@ from cabochon.editions.ruleset import check_players
 from cabochon.engine.apply import apply
 from cabochon.engine.chance import draw, generators, reveal, revealed_level, tiles_in_box
 from cabochon.engine.setup import clear, new_game
-from cabochon.engine.state import PHASES, REVEAL, SETUP, TILE_PLACE, states
+from cabochon.engine.state import HAND_PLACE, PHASES, REVEAL, SETUP, TILE_PLACE, states
 from cabochon.engine.view import SPECTATOR, hide, redeal
 from cabochon.errors import CabochonError, InvalidPosition, InvalidReveal, InvalidText
 from cabochon.move import Move, turn_text
@@ -117,7 +117,9 @@ class Game(Shown):
     ) -> Game:
         """The game that stands as the line of text says; every card must be known."""
         table = parse_position(text, ruleset)
-        if any(card.card is None for seat in table.seats for card in seat.hand) and table.phase != "reveal":
+        unknown = sum(card.card is None for seat in table.seats for card in seat.hand)
+        awaited = table.phase == "reveal" and table._s.slot >= HAND_PLACE
+        if unknown > awaited:
             raise InvalidPosition("V2: a game needs to know every card; read a line with ? as a View")
         return cls._at(table.ruleset, table._states, seed)
 
@@ -171,10 +173,9 @@ class Game(Shown):
             thing = self._found(found) if isinstance(found, str) else found
             if thing not in self._can_turn_up():
                 raise InvalidReveal(f"{thing} can't turn up now; {self._expected()}")
-        setting_up = self._s.phase == SETUP
         reveal(self._s, self._rules, thing.index)
-        if setting_up:
-            self._begin()
+        if not self._steps:
+            self._begin()  # it belongs to no move: the game starts here
         elif isinstance(thing, Card):
             self._steps[-1].reveal = thing
         return thing

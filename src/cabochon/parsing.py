@@ -32,6 +32,8 @@ def parse_turn(table: Table, text: str) -> tuple[Move, ...]:
         rehearsal.do(Move(Kind.RETURN, tokens=letter))
     if parts.tile:
         rehearsal.take_tile(parts.tile)
+    if not rehearsal.moves:
+        raise InvalidText(f"{text[:40]!r} decides nothing")
     return tuple(rehearsal.moves)
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from cabochon.editions import Ruleset, load, ruleset_ids
+from cabochon.editions import Ruleset, load, ruleset_ids, unknown_ruleset
 from cabochon.editions.components import LEVELS, digits
 from cabochon.editions.ruleset import check_players
 from cabochon.engine.check import FINE, PROBLEMS, check
@@ -34,7 +34,7 @@ LEVEL_KEYS = tuple(f"level{level}" for level in LEVELS)
 SEAT_KEYS = ("seat1", "seat2", "seat3", "seat4")
 COUNTER_KEYS = ("avengers", "turn", "moved", "passes", "phase")
 KEYS = ("bank", "tiles", *LEVEL_KEYS, *SEAT_KEYS, *COUNTER_KEYS)
-MOST_TURNS = 2**31 - 2
+MOST_TURNS = 100_000  # G6 ends every game long before
 SEAT_PARTS = 4  # tokens, cards, hand, tiles
 
 
@@ -105,9 +105,11 @@ def parse_position(text: str, ruleset: Ruleset | None = None) -> Table:
 
 def _ruleset(name: str, ruleset: Ruleset | None) -> Ruleset:
     if ruleset is None:
-        return load(name if name in ruleset_ids() else name.removesuffix(".toml"))
+        if name not in ruleset_ids():
+            raise unknown_ruleset(name)
+        return load(name)
     if name != ruleset.id:
-        raise InvalidText(f"the position is of {name!r}, not of {ruleset.id!r}")
+        raise InvalidText(f"the position is of {name[:40]!r}, not of {ruleset.id!r}")
     return ruleset
 
 

@@ -16,11 +16,13 @@ class Watch:
 
     def __init__(self, events: Counter[str]) -> None:
         self.events = events
+        self.turn_with_pass = -1
 
     def before(self, reference: ReferenceGame, decision: Decision) -> None:
         """Remember what may change, and count what the decision itself is."""
         self.decision = decision
         self.seat = reference.seat
+        self.turn = reference.turns
         self.owner = reference.avengers_owner
         mover = reference.seats[self.seat]
         self.stones = mover.tokens[TIME]
@@ -44,6 +46,7 @@ class Watch:
             case ("tile", _):
                 self.events["E4 tile choice"] += 1
             case ("pass",):
+                self.turn_with_pass = self.turn
                 self.events["A7 pass"] += 1
                 self.events["A7 pass that shows a card"] += self.hidden
             case _:
@@ -63,7 +66,7 @@ class Watch:
             self.events["E3 Time Stone as 11th token"] += sum(mover.tokens) > 10
         if len(mover.tiles) > self.tiles:
             self.events["E4 tile"] += 1
-            self.events["E4 tile after a pass"] += self.decision == ("pass",)
+            self.events["E4 tile after a pass"] += self.turn == self.turn_with_pass
         if reference.avengers_owner != self.owner:
             self.events["E2 Avengers claimed" if self.owner is None else "E2 Avengers change hands"] += 1
         if reference.seat == 0 and reference.phase == "action" and self.all_seats_able:

@@ -86,6 +86,9 @@ FROM_POSITION = {
     "avengers": "E2 Avengers change hands",
     "last round": "end: goal",
     "thin decks": "A8 exhausted deck",
+    "tile after a pass": "E4 tile after a pass",
+    "no cards": "A8 empty space",
+    "goal lost": "G2 goal met in the round and lost",
 }
 
 

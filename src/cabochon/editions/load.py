@@ -52,10 +52,22 @@ def _find(name: str, folder: Path | None = None) -> Path:
     if name in ruleset_ids():
         return DATA / f"{name}.toml"
     path = (folder or Path()) / name
-    if name.endswith(".toml") and path.is_file():
+    if name.endswith(".toml") and _is_file(path):
         return path
+    raise unknown_ruleset(name)
+
+
+def unknown_ruleset(name: str) -> RulesetError:
+    """The error for a name that is no ruleset's."""
     known = ", ".join(ruleset_ids())
-    raise RulesetError(f"no ruleset {name[:60]!r}; there are {known}, or give the path of a .toml file")
+    return RulesetError(f"no ruleset {name[:60]!r}; there are {known}, or give the path of a .toml file")
+
+
+def _is_file(path: Path) -> bool:
+    try:
+        return path.is_file()
+    except (OSError, ValueError):  # a name that no file can have
+        return False
 
 
 def _tables(path: Path, above: tuple[Path, ...] = ()) -> dict[str, Any]:

@@ -53,6 +53,7 @@ PROBLEMS = (
     "E4: a tile is to be chosen, but fewer than two are met",
     "A8: a card is to turn up where none can",
     "G2: the game must be over, or must not be",
+    "S2: the table is not being set up in order, tiles first, or somebody has something already",
 )
 (
     FINE,
@@ -75,7 +76,8 @@ PROBLEMS = (
     CHOICE,
     TURN_UP,
     ENDING,
-) = range(20)
+    SETTING_UP,
+) = range(21)
 
 
 @kernel
@@ -280,7 +282,28 @@ def check_phase(s: State, rules: Tables) -> int:
         return FINE if round_ended and is_over(s, rules) else ENDING
     if s.phase == ACTION:
         return ENDING if round_ended and is_over(s, rules) else FINE
-    return FINE if s.phase == SETUP and s.turn == 0 else ENDING
+    return check_setup(s, rules) if s.phase == SETUP else ENDING
+
+
+@kernel
+def check_setup(s: State, rules: Tables) -> int:
+    """Tiles, then cards, lie up to the place that is filled next, and nobody has anything (S2, S4, S6)."""
+    slot = int(s.slot)
+    tiles = int(rules.tiles_on_table[int(s.players)])
+    if slot < 0 or HAND_PLACE <= slot < TILE_PLACE or slot >= TILE_PLACE + tiles:
+        return SETTING_UP
+    laid_tiles = slot - TILE_PLACE if slot >= TILE_PLACE else tiles
+    laid_cards = 0 if slot >= TILE_PLACE else slot
+    for place in range(TILES):
+        if (s.tile[place] != NO_TILE) != (place < laid_tiles):
+            return SETTING_UP
+    for space in range(SPACES):
+        if (s.face[space] != NO_CARD) != (space < laid_cards):
+            return SETTING_UP
+    for seat in range(int(s.players)):
+        if s.tokens[seat] != 0 or s.bonus[seat] != 0 or s.hand_size[seat] != 0:
+            return SETTING_UP
+    return FINE if s.turn == 0 and s.stirred == 0 and s.passes == 0 else SETTING_UP
 
 
 @kernel
