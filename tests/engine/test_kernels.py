@@ -16,7 +16,15 @@ from cabochon.engine.bits import popcount
 from cabochon.engine.chance import draw, generators, reveal
 from cabochon.engine.jit import COMPILED
 from cabochon.engine.legal import legal
-from cabochon.engine.playout import SHARES, fold, new_tally, playout, random_decision, simulate
+from cabochon.engine.playout import (
+    SHARES,
+    fold,
+    new_tally,
+    playout,
+    playout_choosing,
+    random_decision,
+    simulate,
+)
 from cabochon.engine.score import end_reason, standing, winners
 from cabochon.engine.setup import new_game
 from cabochon.engine.state import OVER, REVEAL, UNKNOWN, states
@@ -92,7 +100,7 @@ def test_simulating_adds_up_single_playouts(ruleset: str, players: int) -> None:
     decisions, longest, endings = 0, 0, [0, 0, 0]
     for _ in range(GAMES):
         new_game(array[0], rules[0], players, rng)
-        decisions += playout(array[0], rules[0], rng, True)
+        decisions += playout(array[0], rules[0], rng)
         digest = int(fold(array[0], digest))
         turns += int(array[0].turn)
         longest = max(longest, int(array[0].turn))
@@ -113,7 +121,7 @@ def test_G3_winners_are_those_with_the_best_standing(ruleset: str, players: int)
     array, rng = states(1), generators("winners")[0]
     for _ in range(GAMES):
         new_game(array[0], rules, players, rng)
-        playout(array[0], rules, rng, False)
+        playout_choosing(array[0], rules, rng)
         standings = [int(standing(array[0], rules, seat)) for seat in range(players)]
         best = {seat for seat in range(players) if standings[seat] == max(standings)}
         assert {seat for seat in range(4) if int(winners(array[0], rules)) >> seat & 1} == best
@@ -229,7 +237,7 @@ def test_kernels_touch_only_the_record_they_are_given() -> None:
     array = np.repeat(midway("marvel", 4, "neighbours")[0], 3).view(np.recarray)
     rules = tables(load("marvel"))[0]
     before = array[0].tobytes()
-    playout(array[1], rules, generators(1)[0], False)
+    playout_choosing(array[1], rules, generators(1)[0])
     hide(array[1], rules, SPECTATOR)
     assert array[1].phase == OVER
     assert array[0].tobytes() == array[2].tobytes() == before

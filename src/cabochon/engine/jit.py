@@ -40,8 +40,8 @@ def _compiled(function: Function, *, forceinline: bool) -> Function:
     """Numba looks up its cache folder just now; other people's functions keep theirs."""
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE_FOLDER)
     try:
-        options = {"cache": True, "nogil": True, "error_model": "numpy", "forceinline": forceinline}
-        compiled: Function = numba.njit(**options)(function)
+        options = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+        compiled: Function = numba.njit(forceinline=forceinline, **options)(function)
     finally:
         numba.config.CACHE_DIR = before
     return compiled
