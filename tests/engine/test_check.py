@@ -42,6 +42,14 @@ def late(name: str) -> Game:
     return Game.from_position(GOLDEN[name], seed=1)
 
 
+def laying_out(things: int) -> Game:
+    """A table on which so many tiles and cards are laid out."""
+    game = Game.empty("splendor", 3, seed="check")
+    for _ in range(things):
+        game.reveal()
+    return game
+
+
 def waiting(move: str) -> Game:
     """A game that waits for a card to turn up."""
     game = start()
@@ -175,7 +183,15 @@ CASES: list[tuple[str, Callable[[], Game], Change]] = [
     ("TURN_UP", start, both(put("phase", REVEAL), put("slot", 3))),
     ("TURN_UP", start, both(put("phase", REVEAL), put("slot", HAND_PLACE))),
     ("ENDING", start, put("phase", OVER)),
-    ("ENDING", start, both(put("phase", SETUP), put("turn", 3), put("slot", 0))),
+    ("SETTING_UP", start, both(put("phase", SETUP), put("turn", 3), put("slot", 0))),
+    ("SETTING_UP", lambda: laying_out(0), put("slot", -1)),
+    ("SETTING_UP", lambda: laying_out(0), put("slot", HAND_PLACE)),
+    ("SETTING_UP", lambda: laying_out(0), put("slot", TILE_PLACE + 4)),
+    ("SETTING_UP", lambda: laying_out(1), put("slot", TILE_PLACE)),
+    ("SETTING_UP", lambda: laying_out(6), put("slot", 1)),
+    ("SETTING_UP", lambda: laying_out(6), both(add("bank", -1), put("tokens", 1, 0))),
+    ("SETTING_UP", lambda: laying_out(6), put("passes", 1)),
+    ("ENDING", start, put("phase", OVER + 1)),
     ("ENDING", lambda: late("last round, splendor:2"), both(add("turn", 1), put("seat", 0))),
 ]
 
