@@ -185,7 +185,7 @@ CASES: list[tuple[str, Callable[[], Game], Change]] = [
     ("ENDING", start, put("phase", OVER)),
     ("SETTING_UP", start, both(put("phase", SETUP), put("turn", 3), put("slot", 0))),
     ("SETTING_UP", lambda: laying_out(0), put("slot", -1)),
-    ("SETTING_UP", lambda: laying_out(0), put("slot", HAND_PLACE)),
+    ("SETTING_UP", start, both(put("phase", SETUP), put("slot", HAND_PLACE))),
     ("SETTING_UP", lambda: laying_out(0), put("slot", TILE_PLACE + 4)),
     ("SETTING_UP", lambda: laying_out(1), put("slot", TILE_PLACE)),
     ("SETTING_UP", lambda: laying_out(6), put("slot", 1)),
