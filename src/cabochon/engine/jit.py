@@ -20,7 +20,7 @@ import numba
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
-ROOMS_WITH_KERNELS = ("engine", "agents")
+ROOMS_WITH_KERNELS = ("engine", "agents", "training")
 FORGET_AFTER_DAYS = 60
 
 COMPILED: bool = not numba.config.DISABLE_JIT
@@ -36,12 +36,17 @@ def part(function: Function) -> Function:
     return _compiled(function, forceinline=True)
 
 
-def _compiled(function: Function, *, forceinline: bool) -> Function:
+def number_kernel(function: Function) -> Function:
+    """A kernel of floating-point sums, which may be reordered to use vector instructions."""
+    return _compiled(function, forceinline=False, fastmath=True)
+
+
+def _compiled(function: Function, *, forceinline: bool, fastmath: bool = False) -> Function:
     """Numba looks up its cache folder just now; other people's functions keep theirs."""
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE_FOLDER)
     try:
         options = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
-        compiled: Function = numba.njit(forceinline=forceinline, **options)(function)
+        compiled: Function = numba.njit(forceinline=forceinline, fastmath=fastmath, **options)(function)
     finally:
         numba.config.CACHE_DIR = before
     return compiled

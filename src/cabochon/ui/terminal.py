@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from cabochon.agents import Greedy, Random
+from cabochon.agents import Greedy, Limit, Random, Searcher
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.move import Kind, Move
@@ -24,6 +24,9 @@ and behind it, if need be:
 Or: moves, board, hint, undo, save FILE, help, quit"""
 
 
+THINKING_SECONDS = 0.5
+
+
 class Agent(Protocol):
     """Somebody who chooses moves."""
 
@@ -31,9 +34,21 @@ class Agent(Protocol):
         """The move for the seat that is to move."""
 
 
+class Thinker:
+    """Looks ahead for a moment."""
+
+    def __init__(self, seat: int) -> None:
+        self.searcher = Searcher(seed=seat)
+
+    def choose(self, view: View) -> Move:
+        """The move that the search likes best."""
+        return self.searcher.choose(view, Limit(seconds=THINKING_SECONDS))
+
+
 BOTS: dict[str, Callable[[int], Agent]] = {
     "greedy": lambda _seat: Greedy(),
     "random": Random,
+    "search": Thinker,
 }
 
 

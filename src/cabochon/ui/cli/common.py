@@ -71,11 +71,15 @@ def progress_bar(
         yield lambda amount: progress.advance(task, amount)
 
 
+SEARCH = "search"
+
+
 def warm_up(*uses: str) -> None:
     """Compile what is needed, if it is not compiled yet, and say what is going on."""
     print_once = not sys.stderr.isatty()
-    from cabochon.engine.warm import compile_ahead, is_warm
+    from cabochon.engine.warm import STEPS, compile_ahead, is_warm
 
+    STEPS.setdefault(SEARCH, _search_steps)
     cold = [use for use in uses if not is_warm(use)]
     if not cold:
         return
@@ -85,3 +89,12 @@ def warm_up(*uses: str) -> None:
         for use in cold:
             for _number, total, _name in compile_ahead(use):
                 advance(1 / total)
+
+
+def _search_steps() -> list[tuple[str, Callable[[], object]]]:
+    """A search of one simulation, which compiles everything that searching needs."""
+    from cabochon.agents import Limit, Searcher
+    from cabochon.game import Game
+
+    view = Game("splendor", 2, seed=0).view(0)
+    return [("looking ahead", lambda: Searcher().evaluate(view, Limit(nodes=1)))]

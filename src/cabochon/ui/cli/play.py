@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import PlayersOption, RulesetOption, fail, one_line_errors, warm_up
+from cabochon.ui.cli.common import SEARCH, PlayersOption, RulesetOption, fail, one_line_errors, warm_up
 
 
 def play(
@@ -16,7 +16,7 @@ def play(
     seat: Annotated[
         int, typer.Option("--seat", help="Your seat, 1 plays first; 0: the bots play alone.")
     ] = 1,
-    bot: Annotated[str, typer.Option("--bot", help="greedy or random.")] = "greedy",
+    bot: Annotated[str, typer.Option("--bot", help="greedy, search or random.")] = "greedy",
     seed: Annotated[
         int | None, typer.Option("--seed", "-s", help="The same seed deals the same cards.")
     ] = None,
@@ -34,7 +34,7 @@ def play(
 
         if bot not in BOTS:
             fail(f"there is no bot {bot!r}; the bots are {', '.join(BOTS)}")
-        warm_up(GAME)
+        warm_up(GAME, *([SEARCH] if bot == SEARCH else []))
         game = read_record(resume).game() if resume else Game(ruleset, players, seed)
         if not 0 <= seat <= game.players:
             fail(f"there is no seat {seat}; choose 1 to {game.players}, or 0 to watch")

@@ -1,0 +1,57 @@
+"""Networks as files: half-precision arrays, with the layout that they were made for."""
+
+from __future__ import annotations
+
+import zipfile
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+
+from cabochon.agents.network.forward import Weights
+from cabochon.agents.network.inputs import input_rows
+from cabochon.agents.network.policy import POLICY_ROWS
+from cabochon.errors import CabochonError
+
+VERSION = 1  # of the inputs and policy rows: a network of another version can't be used
+FOLDER = Path(__file__).parent / "weights"
+SAME_CARDS = {"splendor-2014": "splendor"}  # rulesets that share a network
+
+
+def save_weights(weights: Weights, path: Path, players: int) -> None:
+    """Write a network, whole or not at all."""
+    arrays = {name: array.astype(np.float16) for name, array in weights._asdict().items()}
+    temporary = path.with_name(f".{path.name}.npz")
+    np.savez_compressed(temporary, version=VERSION, players=players, **arrays)
+    temporary.replace(path)
+
+
+def load_weights(path: Path) -> Weights:
+    """A network from a file; refused if it was made for other inputs."""
+    try:
+        with np.load(path) as arrays:
+            version, players = int(arrays["version"]), int(arrays["players"])
+            weights = Weights(*(arrays[name].astype(np.float32) for name in Weights._fields))
+    except (OSError, KeyError, ValueError, zipfile.BadZipFile) as error:
+        raise CabochonError(f"{path.name} is not a network: {error}") from error
+    fits = weights.first.shape[0] == input_rows(players) and weights.policy.shape[0] == POLICY_ROWS
+    if version != VERSION or not fits:
+        raise CabochonError(
+            f"{path.name} is a network of version {version}, this program needs version {VERSION}"
+        )
+    return weights
+
+
+def known_networks() -> list[str]:
+    """The networks that come with the package, as ruleset and number of players."""
+    return sorted(path.stem for path in FOLDER.glob("*.npz"))
+
+
+@cache
+def network_for(ruleset: str, players: int) -> Weights:
+    """The network for a ruleset and number of players."""
+    name = f"{SAME_CARDS.get(ruleset, ruleset)}-{players}"
+    if name not in known_networks():
+        known = ", ".join(known_networks()) or "none"
+        raise CabochonError(f"there is no network for {ruleset} with {players} players; there are {known}")
+    return load_weights(FOLDER / f"{name}.npz")

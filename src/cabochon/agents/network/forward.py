@@ -1,0 +1,144 @@
+"""The network: a sparse first layer, a second one, a value for every seat, policy rows on demand."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from cabochon.agents.network.inputs import MOST_ACTIVE, input_rows
+from cabochon.agents.network.policy import POLICY_ROWS
+from cabochon.engine.jit import number_kernel
+
+
+class Weights(NamedTuple):
+    """The numbers that were learned; rows are inputs or decisions, columns hidden units."""
+
+    first: Any  # inputs x first hidden layer
+    first_bias: Any
+    second: Any  # first hidden x second hidden layer
+    second_bias: Any
+    value: Any  # seats (from the mover on) x second hidden layer
+    value_bias: Any
+    policy: Any  # policy rows x second hidden layer
+    policy_bias: Any
+
+
+class Scratch(NamedTuple):
+    """Room for one evaluation."""
+
+    active: Any
+    hidden: Any
+    last: Any
+    chances: Any  # of winning, from the mover on
+    logits: Any
+
+
+def scratch(weights: Weights) -> Scratch:
+    """Room for evaluations of this network."""
+    return Scratch(
+        np.zeros(MOST_ACTIVE, np.int64),
+        np.zeros(weights.first.shape[1], np.float32),
+        np.zeros(weights.second.shape[1], np.float32),
+        np.zeros(4, np.float32),
+        np.zeros(64, np.float32),
+    )
+
+
+def random_weights(players: int, hidden: int = 128, last: int = 64, seed: int = 0) -> Weights:
+    """A network that has learned nothing."""
+    dice = np.random.default_rng(seed)
+
+    def normal(*shape: int, scale: float) -> Any:
+        return (dice.standard_normal(shape) * scale).astype(np.float32)
+
+    def zeros(number: int) -> Any:
+        return np.zeros(number, np.float32)
+
+    return Weights(
+        normal(input_rows(players), hidden, scale=0.05),
+        zeros(hidden),
+        normal(hidden, last, scale=(2 / hidden) ** 0.5),
+        zeros(last),
+        normal(players, last, scale=0.05),
+        zeros(players),
+        normal(POLICY_ROWS, last, scale=0.05),
+        zeros(POLICY_ROWS),
+    )
+
+
+@number_kernel
+def forward(active: Any, number: int, w: Weights, room: Scratch) -> None:
+    """Fill ``room.last`` with the last hidden layer and ``room.chances`` with each seat's chance to win."""
+    sum_rows(active, number, w, room.hidden)
+    second_layer(w, room.hidden, room.last)
+    seat_chances(w, room.last, room.chances)
+
+
+@number_kernel
+def sum_rows(active: Any, number: int, w: Weights, hidden: Any) -> None:
+    """The first layer before its threshold: the rows of the active inputs, four at a time to save stores."""
+    width = hidden.shape[0]
+    for j in range(width):
+        hidden[j] = w.first_bias[j]
+    k = 0
+    while k + 4 <= number:
+        a = w.first[active[k]]
+        b = w.first[active[k + 1]]
+        c = w.first[active[k + 2]]
+        d = w.first[active[k + 3]]
+        for j in range(width):
+            hidden[j] += (a[j] + b[j]) + (c[j] + d[j])
+        k += 4
+    while k < number:
+        a = w.first[active[k]]
+        for j in range(width):
+            hidden[j] += a[j]
+        k += 1
+
+
+@number_kernel
+def second_layer(w: Weights, hidden: Any, last: Any) -> None:
+    """The second layer; units of the first below 0 are off."""
+    height = last.shape[0]
+    for j in range(height):
+        last[j] = w.second_bias[j]
+    for i in range(hidden.shape[0]):
+        x = hidden[i]
+        if x > 0:
+            row = w.second[i]
+            for j in range(height):
+                last[j] += x * row[j]
+    for j in range(height):
+        last[j] = max(last[j], np.float32(0))
+
+
+@number_kernel
+def seat_chances(w: Weights, last: Any, chances: Any) -> None:
+    """Each seat's chance to win, from the mover on; together they make one."""
+    seats = w.value.shape[0]
+    top = np.float32(-1e30)
+    for seat in range(seats):
+        x = w.value_bias[seat]
+        row = w.value[seat]
+        for j in range(last.shape[0]):
+            x += last[j] * row[j]
+        chances[seat] = x
+        top = max(top, x)
+    total = np.float32(0)
+    for seat in range(seats):
+        chances[seat] = np.exp(chances[seat] - top)
+        total += chances[seat]
+    for seat in range(seats):
+        chances[seat] /= total
+
+
+@number_kernel
+def policy_logit(row: int, w: Weights, room: Scratch) -> Any:
+    """How much the network likes a decision, after ``forward``."""
+    x = w.policy_bias[row]
+    weights = w.policy[row]
+    last = room.last
+    for j in range(last.shape[0]):
+        x += last[j] * weights[j]
+    return x

@@ -1,0 +1,53 @@
+import numpy as np
+import pytest
+
+from cabochon import load
+from cabochon.agents.network.forward import random_weights, scratch
+from cabochon.agents.network.inputs import input_rows
+from cabochon.agents.network.policy import POLICY_ROWS
+from cabochon.agents.search.tree import Manner, new_tree
+from cabochon.engine.chance import generators
+from cabochon.engine.state import states
+from cabochon.engine.tables import tables
+from cabochon.training.selfplay import Plan, Samples, gamma, play_games, samples
+from tests.record.games import TABLES
+
+
+def play(ruleset: str, players: int, seed: int) -> tuple[Samples, np.ndarray]:
+    weights = random_weights(players, hidden=8, last=8)
+    out = samples(players, 400 * players)
+    stats = np.zeros(3)
+    number = play_games(
+        1, players, states(1), tables(load(ruleset))[0], generators(seed)[0], new_tree(40), weights,
+        scratch(weights), Manner(), Plan(full=20, quick=8), out, stats,
+    )  # fmt: skip
+    return Samples(*(array[:number] for array in out)), stats
+
+
+@pytest.mark.parametrize(("ruleset", "players"), TABLES)
+def test_every_decision_of_a_game_becomes_a_sample(ruleset: str, players: int) -> None:
+    found, stats = play(ruleset, players, seed=3)
+    assert stats[0] == 1
+    assert len(found.weight) == stats[2] > 20
+    assert found.active.max() < input_rows(players)
+    assert found.rows.max() < POLICY_ROWS
+    np.testing.assert_allclose(found.shares.sum(axis=1), 1, atol=1e-5)
+    np.testing.assert_allclose(found.found.sum(axis=1), 1, atol=1e-3)
+    np.testing.assert_allclose(found.result.sum(axis=1), 1, atol=1e-6)
+    assert {0.0, 1.0} == set(found.weight.tolist())
+
+
+def test_the_same_seed_plays_the_same_games() -> None:
+    first, _ = play("marvel", 2, seed=5)
+    again, _ = play("marvel", 2, seed=5)
+    other, _ = play("marvel", 2, seed=6)
+    np.testing.assert_array_equal(first.shares, again.shares)
+    assert first.shares.shape != other.shares.shape or not np.array_equal(first.shares, other.shares)
+
+
+@pytest.mark.parametrize("shape", [0.3, 1.0, 2.5])
+def test_gamma_variates_have_the_right_mean_and_variance(shape: float) -> None:
+    rng = generators(1)[0]
+    drawn = np.array([gamma(rng, shape) for _ in range(20_000)])
+    assert drawn.mean() == pytest.approx(shape, rel=0.05)
+    assert drawn.var() == pytest.approx(shape, rel=0.1)
