@@ -59,7 +59,8 @@ def progress_bar(
 
     class Rate(ProgressColumn):
         def render(self, task: Task) -> Text:
-            return Text(f"{task.speed or 0:,.0f} {unit}/s")
+            speed = task.speed or 0
+            return Text(f"{speed:,.0f} {unit}/s" if speed >= 1 else f"{speed:.2f} {unit}/s")
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f}%"))
