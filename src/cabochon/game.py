@@ -148,7 +148,8 @@ class Game(Shown):
         try:
             for each in moves:
                 self._push(each, dictated)
-            if isinstance(dictated, Card) and all(step.reveal is None for step in self._steps[before:]):
+            named = isinstance(dictated, Card | Tile)
+            if named and all(step.reveal is None for step in self._steps[before:]):
                 raise InvalidReveal(f"no card turns up in {turn_text(moves)}, so {dictated} can't")
         except CabochonError:
             while len(self._steps) > before:

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from cabochon import CabochonError, Game, IllegalMove, View
+from cabochon import CabochonError, Game, IllegalMove, InvalidReveal, View
 from tests.fuzz.texts import FIXED, any_text, changed, is_good_message
 from tests.golden.counts import trees
 
@@ -138,3 +138,11 @@ def test_an_illegal_turn_names_the_clause_that_forbids_it(game: Game, text: str)
         assert str(error).startswith(f"{error.clause}: ")  # noqa: PT017 - whether it is raised depends on the text
     except CabochonError:
         pass
+
+
+@pytest.mark.parametrize("reveal", ["1w00021", "44000"])
+def test_nothing_can_turn_up_where_nothing_is_to_turn_up(reveal: str) -> None:
+    game = Game("splendor", 2, seed=1)
+    with pytest.raises(InvalidReveal):
+        game.push("wbg", reveal=reveal)
+    assert game == Game("splendor", 2, seed=1)
