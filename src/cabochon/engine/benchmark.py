@@ -51,7 +51,7 @@ class Benchmark:
         self.games = games
         self.starts = starts
         self.runs = [self._own(ruleset, players, games) for ruleset, players in CASES]
-        self.pair = [self._own("splendor", 2, 5 * games, threads) for threads in (1, 2)]
+        self.pair = [self._own("splendor", 2, 20 * games, threads) for threads in (1, 2)]
         self.others = [self._other(against, players) for players in (2, 4)] if against else []
 
     @property
