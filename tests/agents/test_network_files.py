@@ -1,0 +1,33 @@
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from cabochon import CabochonError
+from cabochon.agents.network.files import VERSION, load_weights, network_for, save_weights
+from cabochon.agents.network.forward import random_weights
+
+
+def test_a_network_comes_back_from_its_file_in_half_precision(tmp_path: Path) -> None:
+    weights = random_weights(3, hidden=8, last=4, seed=1)
+    save_weights(weights, tmp_path / "net.npz", players=3)
+    for kept, found in zip(weights, load_weights(tmp_path / "net.npz"), strict=True):
+        np.testing.assert_allclose(found, kept, atol=1e-3)
+    assert [path.name for path in tmp_path.iterdir()] == ["net.npz"]
+
+
+def test_a_network_for_other_inputs_is_refused(tmp_path: Path) -> None:
+    save_weights(random_weights(3, hidden=8, last=4), tmp_path / "net.npz", players=2)
+    with pytest.raises(CabochonError, match=f"needs version {VERSION}"):
+        load_weights(tmp_path / "net.npz")
+
+
+def test_a_file_that_is_no_network_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "net.npz").write_bytes(b"hello")
+    with pytest.raises(CabochonError, match="is not a network"):
+        load_weights(tmp_path / "net.npz")
+
+
+def test_a_network_that_does_not_exist_is_refused() -> None:
+    with pytest.raises(CabochonError, match="there is no network for chess with 2 players"):
+        network_for("chess", 2)
