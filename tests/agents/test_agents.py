@@ -3,8 +3,16 @@ from random import Random as Dice
 import pytest
 
 from cabochon import Game
-from cabochon.agents import Greedy, Random
+from cabochon.agents import Greedy, Instinct, Limit, Random
+from cabochon.agents.agent import Agent
+from cabochon.agents.network.forward import random_weights
 from tests.record.games import TABLES
+
+ONCE = Limit(nodes=1)
+
+
+def agents(players: int) -> list[Agent]:
+    return [Greedy(), Instinct(random_weights(players, hidden=16, last=8))]
 
 
 @pytest.mark.parametrize(("ruleset", "players"), TABLES)
@@ -13,8 +21,8 @@ def test_greedy_wins_against_random_players(ruleset: str, players: int) -> None:
     for seed in range(6):
         game = Game(ruleset, players, seed)
         while not game.is_over:
-            agent = Greedy() if game.seat == seed % players else Random(seed)
-            game.push(agent.choose(game.view(game.seat)))
+            agent: Agent = Greedy() if game.seat == seed % players else Random(seed)
+            game.push(agent.choose(game.view(game.seat), ONCE))
         outcome = game.outcome()
         wins += outcome is not None and seed % players in outcome.winners
     assert wins >= 5
@@ -29,6 +37,7 @@ def test_no_agent_looks_at_what_its_seat_cannot_see(ruleset: str, players: int) 
             break
         view = game.view(game.seat)
         other = Game.redeal(view, seed=dice.random().hex()).view(game.seat)
-        assert Greedy().choose(view) == Greedy().choose(other)
-        assert Random(3).choose(view) == Random(3).choose(other)
+        for agent in agents(players):
+            assert agent.choose(view, ONCE) == agent.choose(other, ONCE)
+        assert Random(3).choose(view, ONCE) == Random(3).choose(other, ONCE)
         game.push(dice.choice(list(game.legal_moves)))

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cabochon import CabochonError, Game
-from cabochon.agents import Greedy
+from cabochon.agents import Agent, Greedy
 from cabochon.agents.limits import Limit
 from cabochon.agents.network.forward import random_weights
 from cabochon.agents.network.inputs import MOST_ACTIVE, inputs
@@ -104,9 +104,8 @@ def test_search_beats_the_greedy_bot() -> None:
         searcher = Searcher(seed=seed)
         while not game.is_over:
             view = game.view(game.seat)
-            game.push(
-                searcher.choose(view, Limit(nodes=4000)) if game.seat == seed % 2 else Greedy().choose(view)
-            )
+            agent: Agent = searcher if game.seat == seed % 2 else Greedy()
+            game.push(agent.choose(view, Limit(nodes=4000)))
         outcome = game.outcome()
         wins += outcome is not None and seed % 2 in outcome.winners
     assert wins >= 4

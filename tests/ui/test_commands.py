@@ -150,7 +150,7 @@ def test_a_game_of_bots_is_played_to_the_end() -> None:
 
 
 def test_play_refuses_unknown_bots_and_seats() -> None:
-    assert "the bots are greedy, random, search" in run("play", "--bot", "deep", answer=1)
+    assert "there are random, greedy" in run("play", "--bot", "deep", answer=1)
     assert "choose 1 to 2" in run("play", "--seat", 3, answer=1)
 
 

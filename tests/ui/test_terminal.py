@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from cabochon import Game
-from cabochon.agents import Greedy
+from cabochon.agents import Greedy, Limit, parse_agent
 from cabochon.record import read_record
 from cabochon.ui.terminal import TerminalTable
 from cabochon.ui.words import ending_words, turn_words
@@ -34,8 +34,8 @@ def test_a_person_plays_a_whole_game_by_typing(
     ruleset: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     game = Game(ruleset, 2, seed=2)
-    monkeypatch.setattr("builtins.input", lambda _: str(Greedy().choose(game.view(0))))
-    TerminalTable(game, 0, "random").run()
+    monkeypatch.setattr("builtins.input", lambda _: str(Greedy().choose(game.view(0), Limit(nodes=1))))
+    TerminalTable(game, 0, parse_agent("random")).run()
     assert game.is_over
     assert "The game is over: seat 1 won" in capsys.readouterr().out
 
@@ -45,7 +45,7 @@ def test_an_illegal_turn_is_explained_and_nothing_is_lost(
 ) -> None:
     game = Game("splendor", 2, seed=2)
     typing(["www", "pass", "", "nonsense", "wbg"])
-    TerminalTable(game, 0, "greedy").run()
+    TerminalTable(game, 0, parse_agent("greedy")).run()
     shown = capsys.readouterr().out
     assert "A1: an action takes three different colours" in shown
     assert "A7: passing is allowed only" in shown
@@ -56,14 +56,14 @@ def test_an_illegal_turn_is_explained_and_nothing_is_lost(
 def test_a_turn_can_be_taken_back(typing: Typing, capsys: pytest.CaptureFixture[str]) -> None:
     game = Game("splendor", 2, seed=2)
     typing(["undo", "wbg", "undo"])
-    TerminalTable(game, 0, "greedy").run()
+    TerminalTable(game, 0, parse_agent("greedy")).run()
     assert game.turn == 0
     assert "nothing to take back" in capsys.readouterr().out
 
 
 def test_help_moves_hint_and_board_are_shown(typing: Typing, capsys: pytest.CaptureFixture[str]) -> None:
     typing(["help", "moves", "hint", "board", "quit"])
-    TerminalTable(Game("marvel", 2, seed=2), 0, "greedy").run()
+    TerminalTable(Game("marvel", 2, seed=2), 0, parse_agent("greedy")).run()
     shown = capsys.readouterr().out
     for words in ("Type a turn", "R1 R2 R3 ybo", "The greedy bot would play", "Goodbye"):
         assert words in shown
@@ -75,7 +75,7 @@ def test_a_game_can_be_saved_and_gone_on_with(
     game = Game("splendor", 3, seed=2)
     path = tmp_path / "saved.cbn"
     typing(["wbg", f"save {path}", "save", f"save {tmp_path / 'no' / 'where'}", "quit"])
-    TerminalTable(game, 0, "greedy").run()
+    TerminalTable(game, 0, parse_agent("greedy")).run()
     assert read_record(path).game() == game
     shown = capsys.readouterr().out
     assert "Say where" in shown

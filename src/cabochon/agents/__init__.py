@@ -1,8 +1,22 @@
 """Those who choose moves: a view in, a move out."""
 
+from cabochon.agents.agent import Agent
 from cabochon.agents.greedy import Greedy
+from cabochon.agents.instinct import Instinct
 from cabochon.agents.limits import Evaluation, Limit
+from cabochon.agents.names import AgentName, agent_names, parse_agent
 from cabochon.agents.random import Random
 from cabochon.agents.searcher import Searcher
 
-__all__ = ["Evaluation", "Greedy", "Limit", "Random", "Searcher"]
+__all__ = [
+    "Agent",
+    "AgentName",
+    "Evaluation",
+    "Greedy",
+    "Instinct",
+    "Limit",
+    "Random",
+    "Searcher",
+    "agent_names",
+    "parse_agent",
+]

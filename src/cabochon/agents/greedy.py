@@ -1,17 +1,36 @@
 """A readable heuristic: buy what is worth most, else come closer to it.
 
 Every card in reach is a plan. A plan is worth the card's value divided by the turns that it still takes,
-and a move is as good as the best plan that it leaves. Nothing is looked at but the view.
+and a move is as good as the best plans that it leaves. Nothing is looked at but the view.
 """
 
 from __future__ import annotations
 
-from cabochon.editions import Card
-from cabochon.editions.components import COLOURS
-from cabochon.engine.legal import TOKEN_LIMIT
-from cabochon.engine.tables import TOP_LEVEL
-from cabochon.move import PAY, Kind, Move
-from cabochon.table import Seat
+from typing import Any
+
+import numpy as np
+
+from cabochon.agents.agent import Agent, demand_a_decision
+from cabochon.agents.limits import Evaluation, Limit
+from cabochon.engine.actions import PASS, PAY_NOW, RESERVE, TAKE
+from cabochon.engine.bits import lowest
+from cabochon.engine.gems import (
+    HIGH_BITS,
+    JOKER,
+    JOKER_LANE,
+    LANE,
+    STONE_LANE,
+    at_least,
+    count,
+    count_all,
+    lane,
+    minus,
+)
+from cabochon.engine.jit import kernel
+from cabochon.engine.legal import TOKEN_LIMIT, card_at, legal, price
+from cabochon.engine.state import ACTION, HAND, NO_TILE, PAY, SPACES, TILE, TILES, UNKNOWN, State
+from cabochon.engine.tables import Tables
+from cabochon.rulings import move_of
 from cabochon.view import View
 
 POINT = 2.0  # one point, in units of one bonus
@@ -19,103 +38,136 @@ TAG = 0.8
 TIME_STONE = 4.0
 NEW_COLOUR = 1.5
 TILE_STEP = 0.6  # a bonus that a tile on the table still asks for
-JOKER = 0.3
+SPARE_JOKER = 0.3
 RESERVING = 1.0  # a turn without a card, and the hand is small
 CROWDED = 0.3  # each token that would have to go back
-TOKENS_OF_A_TURN = 3
-NEXT_PLAN = 1 / 3
+TOKENS_OF_A_TURN = 3.0
+NEXT_PLAN = 1 / 3  # each further plan counts so much of the one before
+PLANS = 4  # that are looked at
+SLOTS = SPACES + HAND
+EVERY_SLOT = (1 << SLOTS) - 1
+WORST = -1e9
 
-Counts = tuple[int, ...]
-Plans = dict[Card, float]
 
-
-class Greedy:
+class Greedy(Agent):
     """Buys the most valuable card, or works towards the best plan."""
 
-    def choose(self, view: View) -> Move:
+    def evaluate(self, view: View, limit: Limit) -> Evaluation:  # noqa: ARG002  # it needs no time
         """The move that leaves the best plan."""
-        seat = view.seats[view.seat]
-        plans = {card: value(view, seat, card) for card in within_reach(view, seat)}
-        moves = list(view.legal_moves)
-        if view.phase == "pay":
-            return PAY
-        if view.phase == "tile":
-            return min(moves, key=lambda move: rivals_need(view, move))
-        return max(moves, key=lambda move: worth(view, seat, plans, move))
+        demand_a_decision(view)
+        return Evaluation(move_of(view, int(greedy_action(view._s, view._rules, EVERY_SLOT, new_values()))))
 
 
-def within_reach(view: View, seat: Seat) -> list[Card]:
-    """The cards that the seat could buy some day: face up, or in its hand."""
-    hand = [reserved.card for reserved in seat.hand]
-    return [card for card in (*view.spaces, *hand) if card is not None]
+def new_values() -> Any:
+    """Room for the value of every plan."""
+    return np.zeros(SLOTS)
 
 
-def value(view: View, seat: Seat, card: Card) -> float:
+@kernel
+def greedy_action(s: State, rules: Tables, seen: int, values: Any) -> int:
+    """The best decision for one who has noticed these slots: face-up spaces, then the own hand."""
+    if s.phase == PAY:
+        return PAY_NOW
+    seat = int(s.seat)
+    for slot in range(SLOTS):
+        card = card_at(s, seat, slot)
+        values[slot] = card_value(s, rules, seat, card) if card < UNKNOWN and seen >> slot & 1 else 0.0
+    options = legal(s, rules)
+    best, pick = WORST, lowest(options)
+    while options != 0:
+        action = lowest(options)
+        options &= options - 1
+        worth = worth_of(s, rules, seat, values, action)
+        if worth > best:
+            best, pick = worth, action
+    return pick
+
+
+@kernel
+def card_value(s: State, rules: Tables, seat: int, card: int) -> float:
     """What the card is worth to the seat."""
-    ruleset = view.ruleset
-    owned = seat.bonuses.counts
-    wanted = sum(1 for tile in view.tiles if tile and tile.demand[card.bonus] > owned[card.bonus])
-    total = 1.0 + POINT * card.points + TILE_STEP * wanted + TAG * card.tags
-    if ruleset.goal_every_colour and owned[card.bonus] == 0:
+    bonus = int(s.bonus[seat])
+    gain = int(rules.gain[card])
+    points = int(rules.points[card])
+    total = 1.0 + POINT * points + TAG * lane(gain, JOKER_LANE)
+    for place in range(TILES):
+        tile = int(s.tile[place])
+        if tile != NO_TILE and minus(int(rules.demand[tile]), bonus) & gain * 0xFF != 0:
+            total += TILE_STEP
+    if rules.goal_every_colour and at_least(gain, 1) & at_least(bonus, 1) == 0:
         total += NEW_COLOUR
-    if ruleset.goal_time_stone and card.level == TOP_LEVEL and seat.tokens["time stone"] == 0:
+    if rules.goal_time_stone and lane(gain, STONE_LANE) > lane(int(s.tokens[seat]), STONE_LANE):
         total += TIME_STONE
-    if seat.points + card.points >= ruleset.goal_points:
-        total += 2 * POINT * card.points
+    if s.score[seat] + points >= rules.goal_points:
+        total += 2.0 * POINT * points
     return total
 
 
-def turns_left(holding: Counts, bonuses: Counts, card: Card) -> float:
+@kernel
+def turns_left(cost: int, tokens: int, bonus: int) -> float:
     """Roughly how many turns of taking tokens the card still needs."""
-    lacks = [max(0, c - b - t) for c, b, t in zip(card.cost, bonuses, holding, strict=False)]
-    lacking = sum(lacks) - holding[COLOURS]
-    return max(lacking / TOKENS_OF_A_TURN, max(lacks) - holding[COLOURS], 0.0) if lacking > 0 else 0.0
+    lacks = minus(minus(cost & ~HIGH_BITS, bonus), tokens)
+    jokers = lane(tokens, JOKER_LANE)
+    turns = 0.0
+    for colour in range(JOKER_LANE):
+        turns = max(turns, float(lane(lacks, colour) - jokers))
+    return max(turns, (count(lacks) - jokers) / TOKENS_OF_A_TURN)
 
 
-def best_plans(plans: Plans, holding: Counts, bonuses: Counts) -> float:
+@kernel
+def best_plans(
+    s: State, rules: Tables, seat: int, values: Any, tokens: int, bonus: int, without: int
+) -> float:
     """The worth of the best plan with these tokens and bonuses; the next ones count a little too."""
-    worths = sorted(
-        (worth / (1.0 + turns_left(holding, bonuses, card)) for card, worth in plans.items()), reverse=True
-    )
-    return sum(worth * NEXT_PLAN**place for place, worth in enumerate(worths[:4], 1))
+    first, second, third, fourth = 0.0, 0.0, 0.0, 0.0
+    for slot in range(SLOTS):
+        if values[slot] > 0.0 and slot != without:
+            cost = int(rules.cost[card_at(s, seat, slot)])
+            plan = values[slot] / (1.0 + turns_left(cost, tokens, bonus))
+            first, plan = max(first, plan), min(first, plan)
+            second, plan = max(second, plan), min(second, plan)
+            third, plan = max(third, plan), min(third, plan)
+            fourth = max(fourth, plan)
+    return NEXT_PLAN * (first + NEXT_PLAN * (second + NEXT_PLAN * (third + NEXT_PLAN * fourth)))
 
 
-def worth(view: View, seat: Seat, plans: Plans, move: Move) -> float:
-    """How good the move is: what it brings at once, and the plans that it leaves."""
-    holding = seat.tokens.counts[: COLOURS + 1]
-    bonuses = seat.bonuses.counts
-    if move.card is not None and move.kind is Kind.BUY:
-        left = {card: worth for card, worth in plans.items() if card is not move.card}
-        more = tuple(n + (colour == move.card.bonus) for colour, n in enumerate(bonuses))
-        return plans[move.card] + best_plans(left, after_paying(view, holding, move.card), more)
-    if move.kind in (Kind.TAKE, Kind.RETURN):
-        sign = 1 if move.kind is Kind.TAKE else -1
-        holding = tuple(
-            n + sign * move.tokens.count(kind.letter)
-            for n, kind in zip(holding, view.ruleset.kinds, strict=False)
+@kernel
+def worth_of(s: State, rules: Tables, seat: int, values: Any, action: int) -> float:
+    """How good the decision is: what it brings at once, and the plans that it leaves."""
+    tokens, bonus = int(s.tokens[seat]), int(s.bonus[seat])
+    if s.phase == TILE:
+        return rivals_lack(s, seat, int(rules.demand[int(s.tile[action])]))
+    if s.phase != ACTION:
+        return holding_worth(s, rules, seat, values, tokens - (1 << LANE * action))
+    if action < RESERVE:
+        card = card_at(s, seat, action)
+        net = price(s, rules, seat, card)
+        instead = minus(net, tokens)
+        left = tokens - (net - instead) - count(instead) * JOKER
+        return float(values[action]) + best_plans(
+            s, rules, seat, values, left, bonus + int(rules.gain[card]), action
         )
-        crowded = max(0, sum(holding) - TOKEN_LIMIT)
-        return best_plans(plans, holding, bonuses) + JOKER * holding[COLOURS] - CROWDED * crowded
-    if move.kind is Kind.RESERVE:
-        gained = 1 if view.bank.counts[COLOURS] and sum(holding) < TOKEN_LIMIT else 0
-        holding = (*holding[:COLOURS], holding[COLOURS] + gained)
-        return best_plans(plans, holding, bonuses) + JOKER * holding[COLOURS] - RESERVING
+    if action < TAKE:
+        more = JOKER if lane(int(s.bank), JOKER_LANE) > 0 and count_all(tokens) < TOKEN_LIMIT else 0
+        return holding_worth(s, rules, seat, values, tokens + more) - RESERVING
+    if action < PASS:
+        return holding_worth(s, rules, seat, values, tokens + int(rules.taken[action - TAKE]))
     return -RESERVING
 
 
-def after_paying(view: View, holding: Counts, card: Card) -> Counts:
-    """The tokens left after the usual payment."""
-    price = view.price(card).counts
-    lacking = sum(max(0, asked - held) for asked, held in zip(price, holding, strict=False))
-    colours = tuple(max(0, held - asked) for held, asked in zip(holding, price, strict=False))
-    return (*colours, holding[COLOURS] - lacking)
+@kernel
+def holding_worth(s: State, rules: Tables, seat: int, values: Any, tokens: int) -> float:
+    """The worth of holding these tokens."""
+    crowded = max(0, count_all(tokens) - TOKEN_LIMIT)
+    plans = best_plans(s, rules, seat, values, tokens, int(s.bonus[seat]), SLOTS)
+    return plans + SPARE_JOKER * lane(tokens, JOKER_LANE) - CROWDED * crowded
 
 
-def rivals_need(view: View, move: Move) -> int:
-    """How many bonuses the nearest rival still needs for the tile."""
-    demand = move.tile.demand if move.tile else ()
-    rivals = [seat for seat in view.seats if seat.number != view.seat]
-    return min(
-        sum(max(0, asked - owned) for asked, owned in zip(demand, rival.bonuses.counts, strict=True))
-        for rival in rivals
-    )
+@kernel
+def rivals_lack(s: State, seat: int, demand: int) -> float:
+    """How many bonuses the nearest rival still needs for a tile; the nearest is to be forestalled."""
+    nearest = 99
+    for other in range(int(s.players)):
+        if other != seat:
+            nearest = min(nearest, count(minus(demand, int(s.bonus[other]))))
+    return -float(nearest)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from cabochon.errors import CabochonError
 from cabochon.move import Move
@@ -13,7 +13,13 @@ MOST_NODES = 400_000  # what a tree has room for
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """An end to thinking: seconds, simulations, or whichever comes first."""
+    """An end to thinking: seconds, simulations, or whichever comes first.
+
+    >>> Limit(seconds=0)
+    Traceback (most recent call last):
+    cabochon.errors.CabochonError: the time to think must be above 0 and at most 3600 s, not 0
+
+    """
 
     seconds: float | None = None
     nodes: int | None = None
@@ -28,14 +34,18 @@ class Limit:
         if self.nodes is not None and not 1 <= self.nodes <= MOST_NODES:
             raise CabochonError(f"the number of nodes must be 1 to {MOST_NODES}, not {self.nodes}")
 
+    def __str__(self) -> str:
+        parts = [] if self.seconds is None else [f"{self.seconds:g} s"]
+        return " and ".join(parts + ([] if self.nodes is None else [f"{self.nodes:,} nodes"]))
+
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What an agent thinks of a position: each seat's chance to win, and what it looked at."""
+    """What an agent thinks of a position; what it can't tell is left empty."""
 
     move: Move
-    chances: tuple[float, ...]
-    visits: dict[Move, int]
-    line: tuple[Move, ...]
-    simulations: int
-    seconds: float
+    chances: tuple[float, ...] = ()  # of each seat to win
+    visits: dict[Move, int] = field(default_factory=dict)  # how often each move was looked at
+    line: tuple[Move, ...] = ()  # what it expects to be played, its own move first
+    simulations: int = 0
+    seconds: float = 0.0

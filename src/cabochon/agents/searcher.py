@@ -9,12 +9,12 @@ from typing import Any
 
 import numpy as np
 
+from cabochon.agents.agent import Agent, demand_a_decision
 from cabochon.agents.limits import MOST_NODES, Evaluation, Limit
 from cabochon.agents.network.forward import Weights, random_weights, scratch
 from cabochon.agents.search.grow import grow, plant
 from cabochon.agents.search.tree import NONE, Manner, Tree, new_tree
 from cabochon.engine.chance import generators
-from cabochon.errors import CabochonError
 from cabochon.move import Move
 from cabochon.rulings import move_of
 from cabochon.table import Table
@@ -24,11 +24,16 @@ SLICE = 256  # simulations between two looks at the clock
 LONGEST_LINE = 12
 
 
-class Searcher:
+class Searcher(Agent):
     """Looks ahead, judging by the network's weights or, without any, by random games."""
 
     def __init__(
-        self, weights: Weights | None = None, manner: Manner | None = None, *, threads: int = 1, seed: int = 0
+        self,
+        weights: Weights | None = None,
+        manner: Manner | None = None,
+        *,
+        threads: int = 1,
+        seed: int | str = 0,
     ) -> None:
         self.weights = weights
         self.manner = manner or (Manner() if weights else Manner(exploration=1.0, rollouts=True))
@@ -36,14 +41,9 @@ class Searcher:
         self.seed = seed
         self._trees: list[Tree] = []
 
-    def choose(self, view: View, limit: Limit) -> Move:
-        """The move that the search looked at most."""
-        return self.evaluate(view, limit).move
-
     def evaluate(self, view: View, limit: Limit) -> Evaluation:
-        """Search, and tell everything that was found."""
-        if view.is_over or not len(view.legal_moves):
-            raise CabochonError(f"there is nothing to decide: the game is in phase {view.phase}")
+        """Search, and tell everything that was found; its move is the one that was looked at most."""
+        demand_a_decision(view)
         started = time.perf_counter()
         trees = self._room(limit)
         weights = self.weights or random_weights(view.players, hidden=1, last=1)

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
-
-from cabochon.agents import Greedy, Limit, Random, Searcher
+from cabochon.agents import AgentName, Greedy, Limit
 from cabochon.errors import CabochonError
 from cabochon.game import Game
-from cabochon.move import Kind, Move
+from cabochon.move import Kind
 from cabochon.record import Record, write_record
 from cabochon.ui.words import card_words, ending_words, turn_words
-from cabochon.view import View
 
 HELP = """\
 Type a turn:
@@ -24,32 +20,7 @@ and behind it, if need be:
 Or: moves, board, hint, undo, save FILE, help, quit"""
 
 
-THINKING_SECONDS = 0.5
-
-
-class Agent(Protocol):
-    """Somebody who chooses moves."""
-
-    def choose(self, view: View) -> Move:
-        """The move for the seat that is to move."""
-
-
-class Thinker:
-    """Looks ahead for a moment."""
-
-    def __init__(self, seat: int) -> None:
-        self.searcher = Searcher(seed=seat)
-
-    def choose(self, view: View) -> Move:
-        """The move that the search likes best."""
-        return self.searcher.choose(view, Limit(seconds=THINKING_SECONDS))
-
-
-BOTS: dict[str, Callable[[int], Agent]] = {
-    "greedy": lambda _seat: Greedy(),
-    "random": Random,
-    "search": Thinker,
-}
+THINKING = Limit(seconds=0.5)
 
 
 class Quit(Exception):
@@ -59,11 +30,13 @@ class Quit(Exception):
 class TerminalTable:
     """One game between a person and bots."""
 
-    def __init__(self, game: Game, person: int, bot: str) -> None:
+    def __init__(self, game: Game, person: int, bot: AgentName) -> None:
         self.game = game
         self.person = person
         self.shown = -1  # how many moves had been made when the board was last shown
-        self.bots = {seat: BOTS[bot](seat) for seat in range(game.players) if seat != person}
+        self.limit = bot.limit(THINKING)
+        others = [seat for seat in range(game.players) if seat != person]
+        self.bots = {seat: bot.make(game.ruleset, game.players, seat) for seat in others}
 
     def run(self) -> None:
         """Play until the game is over or the player leaves."""
@@ -83,7 +56,7 @@ class TerminalTable:
     def _bots_turn(self) -> None:
         seat, turn = self.game.seat, self.game.turn
         while self.game.turn == turn and not self.game.is_over:
-            self.game.push(self.bots[seat].choose(self.game.view(seat)))
+            self.game.push(self.bots[seat].choose(self.game.view(seat), self.limit))
         print(f"Seat {seat + 1} {turn_words(self.game, self.game.turns[-1])}.")
 
     def _persons_decision(self) -> None:
@@ -136,7 +109,7 @@ class TerminalTable:
         print(self.game.view(self.person))
 
     def _hint(self) -> None:
-        print(f"  The greedy bot would play {Greedy().choose(self.game.view(self.person))}")
+        print(f"  The greedy bot would play {Greedy().choose(self.game.view(self.person), THINKING)}")
 
     def _undo(self) -> None:
         """Back to the player's decision before this one."""

@@ -26,8 +26,8 @@ def save_weights(weights: Weights, path: Path, players: int) -> None:
     temporary.replace(path)
 
 
-def load_weights(path: Path) -> Weights:
-    """A network from a file; refused if it was made for other inputs."""
+def load_weights(path: Path, seats: int | None = None) -> Weights:
+    """A network from a file; refused if it was made for other inputs or another number of seats."""
     try:
         with np.load(path) as arrays:
             version, players = int(arrays["version"]), int(arrays["players"])
@@ -39,6 +39,8 @@ def load_weights(path: Path) -> Weights:
         raise CabochonError(
             f"{path.name} is a network of version {version}, this program needs version {VERSION}"
         )
+    if seats not in (None, players):
+        raise CabochonError(f"{path.name} is a network for {players} players, not {seats}")
     return weights
 
 

@@ -72,7 +72,7 @@ def progress_bar(
         yield lambda amount: progress.advance(task, amount)
 
 
-SEARCH = "search"
+AGENTS = "agents"
 
 
 def warm_up(*uses: str) -> None:
@@ -80,7 +80,7 @@ def warm_up(*uses: str) -> None:
     print_once = not sys.stderr.isatty()
     from cabochon.engine.warm import STEPS, compile_ahead, is_warm
 
-    STEPS.setdefault(SEARCH, _search_steps)
+    STEPS.setdefault(AGENTS, _agents_steps)
     cold = [use for use in uses if not is_warm(use)]
     if not cold:
         return
@@ -92,10 +92,16 @@ def warm_up(*uses: str) -> None:
                 advance(1 / total)
 
 
-def _search_steps() -> list[tuple[str, Callable[[], object]]]:
-    """A search of one simulation, which compiles everything that searching needs."""
-    from cabochon.agents import Limit, Searcher
+def _agents_steps() -> list[tuple[str, Callable[[], object]]]:
+    """Each agent decides once, which compiles everything that it needs."""
+    from cabochon.agents import Greedy, Instinct, Limit, Searcher
+    from cabochon.agents.network.forward import random_weights
     from cabochon.game import Game
 
     view = Game("splendor", 2, seed=0).view(0)
-    return [("looking ahead", lambda: Searcher().evaluate(view, Limit(nodes=1)))]
+    once = Limit(nodes=1)
+    return [
+        ("looking ahead", lambda: Searcher().evaluate(view, once)),
+        ("planning", lambda: Greedy().evaluate(view, once)),
+        ("guessing", lambda: Instinct(random_weights(2, hidden=1, last=1)).evaluate(view, once)),
+    ]

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import SEARCH, PlayersOption, RulesetOption, fail, one_line_errors, warm_up
+from cabochon.ui.cli.common import AGENTS, PlayersOption, RulesetOption, fail, one_line_errors, warm_up
 
 
 def play(
@@ -16,7 +16,9 @@ def play(
     seat: Annotated[
         int, typer.Option("--seat", help="Your seat, 1 plays first; 0: the bots play alone.")
     ] = 1,
-    bot: Annotated[str, typer.Option("--bot", help="greedy, search or random.")] = "greedy",
+    bot: Annotated[
+        str, typer.Option("--bot", help="An agent: random, greedy, search, net, instinct.")
+    ] = "greedy",
     seed: Annotated[
         int | None, typer.Option("--seed", "-s", help="The same seed deals the same cards.")
     ] = None,
@@ -27,15 +29,15 @@ def play(
     Example: cabochon play --ruleset marvel --players 3
     """
     with one_line_errors():
+        from cabochon.agents import parse_agent
         from cabochon.engine.warm import GAME
         from cabochon.game import Game
         from cabochon.record import read_record
-        from cabochon.ui.terminal import BOTS, TerminalTable
+        from cabochon.ui.terminal import TerminalTable
 
-        if bot not in BOTS:
-            fail(f"there is no bot {bot!r}; the bots are {', '.join(BOTS)}")
-        warm_up(GAME, *([SEARCH] if bot == SEARCH else []))
+        opponent = parse_agent(bot)
+        warm_up(GAME, AGENTS)
         game = read_record(resume).game() if resume else Game(ruleset, players, seed)
         if not 0 <= seat <= game.players:
             fail(f"there is no seat {seat}; choose 1 to {game.players}, or 0 to watch")
-        TerminalTable(game, seat - 1, bot).run()
+        TerminalTable(game, seat - 1, opponent).run()

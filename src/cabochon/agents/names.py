@@ -1,0 +1,165 @@
+"""Agents by name: what commands and tables call them.
+
+A name may be followed by options: ``net:seconds=0.5,threads=2``. Behind ``engine:`` stands the command line
+of somebody else's program.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from cabochon.agents.agent import Agent
+from cabochon.agents.greedy import Greedy
+from cabochon.agents.instinct import Instinct
+from cabochon.agents.limits import Limit
+from cabochon.agents.network.files import load_weights, network_for
+from cabochon.agents.network.forward import Weights
+from cabochon.agents.random import Random
+from cabochon.agents.searcher import Searcher
+from cabochon.editions import Ruleset
+from cabochon.errors import CabochonError
+
+MOST_THREADS = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What may stand behind a name."""
+
+    seconds: float | None = None
+    nodes: int | None = None
+    threads: int = 1
+    weights: Path | None = None
+
+
+Maker = Callable[[Ruleset, int, int | str, Options], Agent]
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of agent: how it is made, and which options it knows."""
+
+    make: Maker
+    options: tuple[str, ...] = ()
+
+
+def _network(ruleset: Ruleset, players: int, options: Options) -> Weights:
+    return load_weights(options.weights, players) if options.weights else network_for(ruleset.id, players)
+
+
+def _net(ruleset: Ruleset, players: int, seed: int | str, options: Options) -> Agent:
+    return Searcher(_network(ruleset, players, options), threads=options.threads, seed=seed)
+
+
+def _instinct(ruleset: Ruleset, players: int, _seed: int | str, options: Options) -> Agent:
+    return Instinct(_network(ruleset, players, options))
+
+
+KINDS = {
+    "random": Kind(lambda _ruleset, _players, seed, _options: Random(seed)),
+    "greedy": Kind(lambda _ruleset, _players, _seed, _options: Greedy()),
+    "search": Kind(
+        lambda _ruleset, _players, seed, options: Searcher(threads=options.threads, seed=seed),
+        ("seconds", "nodes", "threads"),
+    ),
+    "net": Kind(_net, ("seconds", "nodes", "threads", "weights")),
+    "instinct": Kind(_instinct, ("weights",)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class AgentName:
+    """An agent as it was asked for; from it one is made for each table."""
+
+    text: str
+    kind: Kind
+    options: Options
+
+    def make(self, ruleset: Ruleset, players: int, seed: int | str = 0) -> Agent:
+        """An agent for this ruleset and number of players."""
+        return self.kind.make(ruleset, players, seed, self.options)
+
+    def limit(self, default: Limit) -> Limit:
+        """The limit that the name itself sets, or else the table's."""
+        if self.options.seconds is None and self.options.nodes is None:
+            return default
+        return Limit(self.options.seconds, self.options.nodes)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def agent_names() -> tuple[str, ...]:
+    """The names of all agents.
+
+    >>> "greedy" in agent_names()
+    True
+
+    """
+    return tuple(KINDS)
+
+
+def parse_agent(text: str) -> AgentName:
+    """The agent that a text stands for.
+
+    >>> parse_agent("search:seconds=0.2").limit(Limit(seconds=1))
+    Limit(seconds=0.2, nodes=None)
+
+    """
+    name, _, rest = text.strip().partition(":")
+    if name not in KINDS:
+        raise CabochonError(f"there is no agent {name!r}; there are {', '.join(agent_names())}")
+    kind = KINDS[name]
+    found = AgentName(text.strip(), kind, _parse_options(name, kind, rest))
+    found.limit(Limit(nodes=1))  # a limit that can't be is refused here and now
+    return found
+
+
+def _parse_options(name: str, kind: Kind, text: str) -> Options:
+    given: dict[str, str] = {}
+    for part in filter(None, text.split(",")):
+        key, equals, value = part.partition("=")
+        if not equals or key not in kind.options:
+            known = ", ".join(f"{option}=…" for option in kind.options) or "no options"
+            raise CabochonError(f"the agent {name} does not know the option {part!r}; it knows {known}")
+        if key in given:
+            raise CabochonError(f"the option {key} of {name} is given twice")
+        given[key] = value
+    return Options(
+        seconds=_number(given, "seconds"),
+        nodes=_whole(given, "nodes"),
+        threads=_threads(given),
+        weights=Path(given["weights"]) if "weights" in given else None,
+    )
+
+
+def _number(given: dict[str, str], key: str) -> float | None:
+    if key not in given:
+        return None
+    try:
+        number = float(given[key])
+    except ValueError:
+        number = math.nan
+    if not math.isfinite(number):
+        raise CabochonError(f"{key} must be a number, not {given[key]!r}")
+    return number
+
+
+def _whole(given: dict[str, str], key: str) -> int | None:
+    if key not in given:
+        return None
+    if not given[key].isascii() or not given[key].isdigit():
+        raise CabochonError(f"{key} must be a whole number, not {given[key]!r}")
+    return int(given[key][:18])
+
+
+def _threads(given: dict[str, str]) -> int:
+    threads = _whole(given, "threads")
+    if threads is None:
+        return 1
+    if not 1 <= threads <= MOST_THREADS:
+        raise CabochonError(f"threads must be 1 to {MOST_THREADS}, not {threads}")
+    return threads
