@@ -6,6 +6,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
+TORCH := torch==2.13.0
 LOCK := build/lock
 COMPILE := $(LOCK)/bin/uv pip compile -q --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header
@@ -22,7 +23,7 @@ help: ## list the targets
 play: $(VENV)/.project ## play at the terminal
 	@$(BIN)/cabochon play $(ARGS)
 
-test: check ## all checks, then all tests
+test: $(VENV)/.torch check ## all checks, then all tests
 	@$(BIN)/python -m pytest -n 2
 	@$(BIN)/python -m tests.passes
 
@@ -95,3 +96,7 @@ $(VENV)/.project: pyproject.toml $(VENV)/.libraries
 
 $(VENV)/.tools: requirements/dev.txt $(VENV)/.project
 	$(call install,installing the tools of its developers (once),--require-hashes --only-binary :all: -r $<)
+
+# Torch is for training alone. It has another build for every kind of machine, so it is not in the lock.
+$(VENV)/.torch: $(VENV)/.tools
+	$(call install,installing torch for the tests of training (once),$(TORCH))

@@ -32,7 +32,7 @@ class Agent(ABC):
     def evaluate(self, view: View, limit: Limit) -> Evaluation:
         """The move and whatever else the agent can tell."""
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027  # most agents hold nothing
         """Give back what the agent holds; afterwards it can't be asked any more."""
 
     def __enter__(self) -> Self:
