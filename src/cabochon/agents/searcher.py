@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from typing import Any
 
 import numpy as np
@@ -91,17 +91,20 @@ class Searcher(Agent):
 
     def _sum_up(self, view: View, trees: list[Tree], simulations: int, seconds: float) -> Evaluation:
         visits: Counter[int] = Counter()
+        worth: dict[int, float] = defaultdict(float)
         totals = np.zeros(view.players)
         for tree in trees:
             root = tree.nodes[0]
             totals += (root.value + root.total)[: view.players] / (1 + int(root.visits)) / len(trees)
             for edge in tree.edges[int(root.first) : int(root.first) + int(root.edges)]:
                 visits[int(edge.action)] += int(edge.visits)
-        best = max(visits, key=lambda action: (visits[action], -action))
+                worth[int(edge.action)] += float(edge.total)
+        order = sorted(visits, key=lambda action: (-visits[action], -worth[action], action))
+        best = order[0]
         return Evaluation(
             move=move_of(view, best),
             chances=tuple(float(total) for total in totals),
-            visits={move_of(view, action): number for action, number in visits.items()},
+            visits={move_of(view, action): visits[action] for action in order},
             line=self._line(view, trees[0], best),
             simulations=simulations,
             seconds=seconds,
@@ -125,10 +128,17 @@ def _child(tree: Any, at: int, action: int) -> int:
     node = tree.nodes[at]
     for edge in tree.edges[int(node.first) : int(node.first) + int(node.edges)]:
         if int(edge.action) == action:
-            children = []
-            child = int(edge.child)
-            while child != NONE:
-                children.append(child)
-                child = int(tree.nodes[child].sibling)
-            return max(children, key=lambda child: int(tree.nodes[child].visits), default=NONE)
+            return max(
+                _children(tree, int(edge.child)),
+                key=lambda child: int(tree.nodes[child].visits),
+                default=NONE,
+            )
     return NONE
+
+
+def _children(tree: Any, first: int) -> list[int]:
+    """The ring of children that this one belongs to."""
+    children = [] if first == NONE else [first]
+    while children and int(tree.nodes[children[-1]].sibling) != first:
+        children.append(int(tree.nodes[children[-1]].sibling))
+    return children

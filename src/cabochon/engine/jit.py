@@ -41,11 +41,22 @@ def number_kernel(function: Function) -> Function:
     return _compiled(function, forceinline=False, fastmath=True)
 
 
+def number_part(function: Function) -> Function:
+    """A part of floating-point sums: arrays handed over in a call cost more than a small sum."""
+    return _compiled(function, forceinline=True, fastmath=True)
+
+
 def _compiled(function: Function, *, forceinline: bool, fastmath: bool = False) -> Function:
     """Numba looks up its cache folder just now; other people's functions keep theirs."""
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE_FOLDER)
     try:
-        options = {"cache": True, "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+        options = {
+            "cache": True,
+            "nogil": True,
+            "error_model": "numpy",
+            "no_cfunc_wrapper": True,
+            "_nrt": False,
+        }
         compiled: Function = numba.njit(forceinline=forceinline, fastmath=fastmath, **options)(function)
     finally:
         numba.config.CACHE_DIR = before

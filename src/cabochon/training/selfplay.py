@@ -10,7 +10,7 @@ import numpy as np
 from cabochon.agents.network.forward import Scratch, Weights
 from cabochon.agents.network.inputs import inputs
 from cabochon.agents.network.policy import policy_row
-from cabochon.agents.search.grow import grow, plant, share_victory
+from cabochon.agents.search.grow import bring_forward, grow, plant, share_victory
 from cabochon.agents.search.tree import MOST_EDGES, Manner, Tree
 from cabochon.engine.apply import play
 from cabochon.engine.bits import lowest
@@ -92,6 +92,7 @@ def add_noise(tree: Tree, rng: Generator, noise: float, concentration: float, ro
         total += room.logits[k]
     for k in range(number):
         tree.edges[k].prior = (1.0 - noise) * tree.edges[k].prior + noise * room.logits[k] / total
+    bring_forward(tree, 0)
 
 
 @kernel

@@ -8,7 +8,7 @@ import numpy as np
 
 from cabochon.agents.network.inputs import MOST_ACTIVE, input_rows
 from cabochon.agents.network.policy import POLICY_ROWS
-from cabochon.engine.jit import number_kernel
+from cabochon.engine.jit import number_part
 
 
 class Weights(NamedTuple):
@@ -29,6 +29,7 @@ class Scratch(NamedTuple):
 
     active: Any
     hidden: Any
+    on: Any  # which units of the first layer are above 0
     last: Any
     chances: Any  # of winning, from the mover on
     logits: Any
@@ -39,6 +40,7 @@ def scratch(weights: Weights) -> Scratch:
     return Scratch(
         np.zeros(MOST_ACTIVE, np.int64),
         np.zeros(weights.first.shape[1], np.float32),
+        np.zeros(weights.first.shape[1] + 1, np.int64),
         np.zeros(weights.second.shape[1], np.float32),
         np.zeros(4, np.float32),
         np.zeros(64, np.float32),
@@ -67,62 +69,71 @@ def random_weights(players: int, hidden: int = 128, last: int = 64, seed: int = 
     )
 
 
-@number_kernel
+@number_part
 def forward(active: Any, number: int, w: Weights, room: Scratch) -> None:
     """Fill ``room.last`` with the last hidden layer and ``room.chances`` with each seat's chance to win."""
     sum_rows(active, number, w, room.hidden)
-    second_layer(w, room.hidden, room.last)
+    second_layer(w, room.hidden, room.on, room.last)
     seat_chances(w, room.last, room.chances)
 
 
-@number_kernel
+@number_part
 def sum_rows(active: Any, number: int, w: Weights, hidden: Any) -> None:
     """The first layer before its threshold: the rows of the active inputs, four at a time to save stores."""
     width = hidden.shape[0]
     for j in range(width):
         hidden[j] = w.first_bias[j]
+    rows = w.first
     k = 0
     while k + 4 <= number:
-        a = w.first[active[k]]
-        b = w.first[active[k + 1]]
-        c = w.first[active[k + 2]]
-        d = w.first[active[k + 3]]
+        a, b, c, d = active[k], active[k + 1], active[k + 2], active[k + 3]
         for j in range(width):
-            hidden[j] += (a[j] + b[j]) + (c[j] + d[j])
+            hidden[j] += (rows[a, j] + rows[b, j]) + (rows[c, j] + rows[d, j])
         k += 4
     while k < number:
-        a = w.first[active[k]]
+        a = active[k]
         for j in range(width):
-            hidden[j] += a[j]
+            hidden[j] += rows[a, j]
         k += 1
 
 
-@number_kernel
-def second_layer(w: Weights, hidden: Any, last: Any) -> None:
-    """The second layer; units of the first below 0 are off."""
+@number_part
+def second_layer(w: Weights, hidden: Any, on: Any, last: Any) -> None:
+    """The second layer, from the units of the first that are on, four at a time to save stores."""
     height = last.shape[0]
     for j in range(height):
         last[j] = w.second_bias[j]
+    number = 0
     for i in range(hidden.shape[0]):
-        x = hidden[i]
-        if x > 0:
-            row = w.second[i]
-            for j in range(height):
-                last[j] += x * row[j]
+        on[number] = i
+        number += hidden[i] > 0
+    rows = w.second
+    k = 0
+    while k + 4 <= number:
+        a, b, c, d = on[k], on[k + 1], on[k + 2], on[k + 3]
+        xa, xb, xc, xd = hidden[a], hidden[b], hidden[c], hidden[d]
+        for j in range(height):
+            last[j] += (xa * rows[a, j] + xb * rows[b, j]) + (xc * rows[c, j] + xd * rows[d, j])
+        k += 4
+    while k < number:
+        a = on[k]
+        xa = hidden[a]
+        for j in range(height):
+            last[j] += xa * rows[a, j]
+        k += 1
     for j in range(height):
         last[j] = max(last[j], np.float32(0))
 
 
-@number_kernel
+@number_part
 def seat_chances(w: Weights, last: Any, chances: Any) -> None:
     """Each seat's chance to win, from the mover on; together they make one."""
     seats = w.value.shape[0]
     top = np.float32(-1e30)
     for seat in range(seats):
         x = w.value_bias[seat]
-        row = w.value[seat]
         for j in range(last.shape[0]):
-            x += last[j] * row[j]
+            x += last[j] * w.value[seat, j]
         chances[seat] = x
         top = max(top, x)
     total = np.float32(0)
@@ -133,12 +144,11 @@ def seat_chances(w: Weights, last: Any, chances: Any) -> None:
         chances[seat] /= total
 
 
-@number_kernel
+@number_part
 def policy_logit(row: int, w: Weights, room: Scratch) -> Any:
     """How much the network likes a decision, after ``forward``."""
     x = w.policy_bias[row]
-    weights = w.policy[row]
     last = room.last
     for j in range(last.shape[0]):
-        x += last[j] * weights[j]
+        x += last[j] * w.policy[row, j]
     return x

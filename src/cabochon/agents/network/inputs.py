@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from cabochon.engine.gems import JOKER_LANE, KINDS, at_least, count, count_all, lacking, lane, minus
-from cabochon.engine.jit import kernel
+from cabochon.engine.jit import kernel, part
 from cabochon.engine.state import HAND, NO_CARD, NO_TILE, SEATS, SPACES, TILES, UNKNOWN, State
 from cabochon.engine.tables import Tables
 from cabochon.engine.turn import meets_goal, tags
@@ -84,7 +84,7 @@ def inputs(s: State, rules: Tables, active: Any) -> int:
     return number
 
 
-@kernel
+@part
 def seat_inputs(s: State, rules: Tables, seat: int, own: bool, base: int, active: Any, number: int) -> int:
     """The inputs of one seat's area."""
     tokens = int(s.tokens[seat])
@@ -129,7 +129,7 @@ def seat_inputs(s: State, rules: Tables, seat: int, own: bool, base: int, active
     return card_inputs(s, rules, seat, own, base, active, number)
 
 
-@kernel
+@part
 def card_inputs(s: State, rules: Tables, seat: int, own: bool, base: int, active: Any, number: int) -> int:
     """How many tokens the seat still lacks for each card in its reach that the mover can see."""
     tokens = int(s.tokens[seat])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cabochon.agents.network.inputs import CARDS, TILE_SIDES
 from cabochon.engine.actions import BUY_HAND, PASS, RESERVE, RESERVE_DECK, RETURNS, TAKE, TAKES
-from cabochon.engine.jit import kernel
+from cabochon.engine.jit import part
 from cabochon.engine.state import ACTION, NO_CARD, NO_TILE, PAY, RETURN, State
 
 BUYS = 0
@@ -19,7 +19,7 @@ CHOOSING = RETURNING + RETURNS
 POLICY_ROWS = CHOOSING + TILE_SIDES
 
 
-@kernel
+@part
 def policy_row(s: State, action: int) -> int:
     """The row of a decision of the present phase."""
     if s.phase == ACTION:

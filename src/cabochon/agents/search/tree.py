@@ -14,8 +14,9 @@ NODE = np.dtype(
         ("total", np.float32, (SEATS,)),  # the sum of all values found below
         ("visits", np.int32),
         ("first", np.int32),  # its first edge
-        ("sibling", np.int32),  # the next child of the same edge
+        ("sibling", np.int32),  # the next child of the same edge, in a ring
         ("edges", np.int16),
+        ("tried", np.int16),  # how many edges were followed; they stand first, then the most promising one
         ("key", np.int16),  # which card turned up on the way here
         ("mover", np.int8),
         ("over", np.bool_),
@@ -60,7 +61,7 @@ def new_tree(nodes: int) -> Tree:
     return Tree(
         states(nodes),
         np.zeros(nodes, NODE).view(np.recarray),
-        np.zeros(nodes * EDGES_A_NODE + MOST_EDGES, EDGE).view(np.recarray),
+        np.zeros(nodes * EDGES_A_NODE + 2 * MOST_EDGES, EDGE).view(np.recarray),
         np.zeros(2, np.int64),
         np.zeros(DEEPEST, np.int64),
         np.zeros(DEEPEST, np.int64),
