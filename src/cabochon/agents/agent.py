@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from random import Random
 from types import TracebackType
 from typing import Self
 
@@ -48,3 +49,8 @@ def demand_a_decision(view: View) -> None:
     """Refuse a view in which nobody has anything to decide."""
     if view.is_over or not len(view.legal_moves):
         raise CabochonError(f"there is nothing to decide: the game is in phase {view.phase}")
+
+
+def dice_for(view: View, seed: int | str) -> Random:
+    """Dice that fall the same for the same seed and view, however the game came there."""
+    return Random(f"{seed} {view._states.tobytes().hex()}")

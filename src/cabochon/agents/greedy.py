@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from cabochon.agents.agent import Agent, demand_a_decision
+from cabochon.agents.agent import Agent, demand_a_decision, dice_for
 from cabochon.agents.limits import Evaluation, Limit
 from cabochon.engine.actions import PASS, PAY_NOW, RESERVE, TAKE
 from cabochon.engine.bits import lowest
@@ -50,17 +50,25 @@ WORST = -1e9
 
 
 class Greedy(Agent):
-    """Buys the most valuable card, or works towards the best plan."""
+    """Buys the most valuable card, or works towards the best plan; a careless one overlooks cards."""
+
+    def __init__(self, *, attention: float = 1.0, seed: int | str = 0) -> None:
+        self.attention = attention
+        self.seed = seed
+        self._values = np.zeros(SLOTS)
 
     def evaluate(self, view: View, limit: Limit) -> Evaluation:  # noqa: ARG002  # it needs no time
         """The move that leaves the best plan."""
         demand_a_decision(view)
-        return Evaluation(move_of(view, int(greedy_action(view._s, view._rules, EVERY_SLOT, new_values()))))
+        return Evaluation(
+            move_of(view, int(greedy_action(view._s, view._rules, self._noticed(view), self._values)))
+        )
 
-
-def new_values() -> Any:
-    """Room for the value of every plan."""
-    return np.zeros(SLOTS)
+    def _noticed(self, view: View) -> int:
+        """The face-up cards that are noticed this turn, and always the own hand."""
+        dice = dice_for(view, self.seed)
+        overlooked = (1 << space for space in range(SPACES) if dice.random() >= self.attention)
+        return EVERY_SLOT - sum(overlooked)
 
 
 @kernel

@@ -14,6 +14,7 @@ from pathlib import Path
 from cabochon.agents.agent import Agent
 from cabochon.agents.greedy import Greedy
 from cabochon.agents.instinct import Instinct
+from cabochon.agents.levels import LEVELS, make_level
 from cabochon.agents.limits import Limit
 from cabochon.agents.network.files import load_weights, network_for
 from cabochon.agents.network.forward import Weights
@@ -40,10 +41,11 @@ Maker = Callable[[Ruleset, int, int | str, Options], Agent]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of agent: how it is made, and which options it knows."""
+    """A kind of agent: how it is made, which options it knows, and the limit that belongs to it."""
 
     make: Maker
     options: tuple[str, ...] = ()
+    limit: Limit | None = None
 
 
 def _network(ruleset: Ruleset, players: int, options: Options) -> Weights:
@@ -58,6 +60,13 @@ def _instinct(ruleset: Ruleset, players: int, _seed: int | str, options: Options
     return Instinct(_network(ruleset, players, options))
 
 
+def _level(number: int) -> Kind:
+    def make(ruleset: Ruleset, players: int, seed: int | str, _options: Options) -> Agent:
+        return make_level(number, ruleset.id, players, seed)
+
+    return Kind(make, limit=LEVELS[number].limit)
+
+
 KINDS = {
     "random": Kind(lambda _ruleset, _players, seed, _options: Random(seed)),
     "greedy": Kind(lambda _ruleset, _players, _seed, _options: Greedy()),
@@ -67,6 +76,7 @@ KINDS = {
     ),
     "net": Kind(_net, ("seconds", "nodes", "threads", "weights")),
     "instinct": Kind(_instinct, ("weights",)),
+    **{f"level{number}": _level(number) for number in LEVELS},
 }
 
 
@@ -85,7 +95,7 @@ class AgentName:
     def limit(self, default: Limit) -> Limit:
         """The limit that the name itself sets, or else the table's."""
         if self.options.seconds is None and self.options.nodes is None:
-            return default
+            return self.kind.limit or default
         return Limit(self.options.seconds, self.options.nodes)
 
     def __str__(self) -> str:

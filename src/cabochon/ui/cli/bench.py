@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from cabochon.ui.cli.common import JsonOption, one_line_errors, print_json, progress_bar, warm_up
+from cabochon.ui.cli.common import AGENTS, JsonOption, one_line_errors, print_json, progress_bar, warm_up
 
 
 def bench(
@@ -30,16 +30,18 @@ def bench(
     Example: cabochon bench --rounds 5
     """
     with one_line_errors():
+        from cabochon.agents.benchmark import SearchBenchmark
         from cabochon.engine.benchmark import Benchmark
         from cabochon.engine.warm import GAME, SIMULATE
         from cabochon.errors import CabochonError
 
         if rounds < 1 or games < 1:
             raise CabochonError("rounds and games must be at least 1")
-        warm_up(GAME, SIMULATE)
+        warm_up(GAME, SIMULATE, AGENTS)
         benchmark = Benchmark(rounds, games, against, starts=starts)
-        with progress_bar("Measuring", benchmark.steps, "steps", quiet=as_json) as advance:
-            report = benchmark.run(lambda: advance(1))
+        with progress_bar("Measuring", benchmark.steps + rounds, "steps", quiet=as_json) as advance:
+            searches = SearchBenchmark(rounds).run(lambda: advance(1))
+            report = {"searches": searches, **benchmark.run(lambda: advance(1))}
         if as_json:
             print_json(report)
         else:
@@ -54,8 +56,19 @@ def print_report(report: dict[str, Any]) -> None:
         share = row["turns_per_second"] / first
         speeds = f"{row['games_per_second']:>10,.0f} {row['turns_per_second']:>12,.0f}"
         print(f"{row['name']:34} {speeds}  {share:5.2f} {'█' * round(20 * share)}")
+    print_searches(report["searches"])
     for name, ratio in report["ratios"].items():
         print(f"{name:58} {ratio:6.2f}")
     for name, (number, unit) in report["sizes"].items():
         print(f"{name:58} {number:6.2f} {unit}")
     print(f"signature: {report['signature']}")
+
+
+def print_searches(speeds: dict[str, float]) -> None:
+    """How fast agents search, and what a second thread brings."""
+    from cabochon.agents.benchmark import NETWORK, THREADS
+
+    print(f"{'searches, splendor, 2 players':34} {'simulations/s':>23}")
+    for name, speed in speeds.items():
+        print(f"{name:34} {speed:>23,.0f}")
+    print(f"{'network search, two threads to one':58} {speeds[THREADS] / speeds[NETWORK]:6.2f}")
