@@ -80,3 +80,15 @@ def students_t(freedom: int) -> float:
         (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
     )
     return sum(term / float(freedom) ** power for power, term in enumerate(terms))
+
+
+def points(elo: float) -> str:
+    """Elo points with their sign, as people write them.
+
+    >>> points(12.4), points(-0.2), points(math.inf)
+    ('+12', '0', '+∞')
+
+    """
+    if math.isinf(elo):
+        return "+∞" if elo > 0 else "-∞"
+    return f"{round(elo):+}" if round(elo) else "0"

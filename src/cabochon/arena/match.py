@@ -118,6 +118,11 @@ class Match:
         """How many games will be played, at most; each deal is played from every seat."""
         return self.number_of_deals * self.setting.players
 
+    @property
+    def games_left(self) -> int:
+        """How many games are still to be played, at most."""
+        return self.games - len(games_of(self.deals))
+
     def play(self, jobs: int = 1, progress: Progress = lambda _games: None) -> MatchResult:
         """Play all deals, or as many as the test needs; ``progress`` may be called from other threads."""
         everybody = tuple(range(len(self.setting.names)))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
+from cabochon.arena.elo import points
 from cabochon.arena.ratings import Ratings
 from cabochon.arena.setting import one_line
 from cabochon.errors import CabochonError
 
 ENDINGS = (".png", ".svg")
-INK, FAINT, STONE = "#22303c", "#c9d1d9", "#1f6f78"
+INK, GREY, FAINT, STONE = "#22303c", "#6b7680", "#e3e7eb", "#1f6f78"
 LONGEST_NAME = 40
 
 
@@ -19,10 +21,8 @@ def check_plot(path: Path) -> None:
         raise CabochonError(f"a plot's name ends in {' or '.join(ENDINGS)}, which {path.name!r} does not")
     if not path.parent.is_dir():
         raise CabochonError(f"{path} can't be written: there is no folder {path.parent}")
-    try:
-        import matplotlib as _
-    except ImportError:
-        raise CabochonError("a plot needs matplotlib: pip install 'cabochon[plot]'") from None
+    if find_spec("matplotlib") is None:
+        raise CabochonError("a plot needs matplotlib: pip install 'cabochon[plot]'")
 
 
 def plot_ratings(ratings: Ratings, path: str | Path, title: str = "", remark: str = "") -> None:
@@ -30,31 +30,35 @@ def plot_ratings(ratings: Ratings, path: str | Path, title: str = "", remark: st
     path = Path(path)
     check_plot(path)
     from matplotlib import rc_context
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
+    from matplotlib.layout_engine import ConstrainedLayoutEngine
 
     rows = ratings.best_first
-    settings = {"svg.hashsalt": "cabochon", "font.family": "DejaVu Sans", "font.size": 10}
-    with rc_context(settings):
-        figure = Figure(figsize=(8, 1.5 + 0.42 * len(rows)), layout="constrained")
-        axes = figure.subplots()
+    with rc_context({"svg.hashsalt": "cabochon", "font.size": 10, "text.parse_math": False}):
+        margins = ConstrainedLayoutEngine(w_pad=0.2, h_pad=0.15)
+        figure = Figure(figsize=(8, 1.6 + 0.42 * len(rows)), layout=margins)
+        axes: Axes = figure.subplots()
         for place, rating in enumerate(rows):
-            axes.plot([rating.low, rating.high], [place, place], color=STONE, alpha=0.45, lw=6, zorder=2,
-                      solid_capstyle="round")  # fmt: skip
-            axes.plot(rating.elo, place, "o", color=STONE, markersize=9, markeredgecolor="white", zorder=3)
-            axes.annotate(
-                f"{rating.elo:+.0f}".replace("-", "−"), (1.01, place), xycoords=("axes fraction", "data"),
-                va="center", color=INK, weight="bold" if place == 0 else "normal",
-            )  # fmt: skip
-        axes.axvline(0, color=FAINT, lw=1, zorder=1)
+            axes.hlines(
+                place, rating.low, rating.high, color=STONE, alpha=0.4, lw=6, capstyle="round", zorder=3
+            )
+            axes.plot(rating.elo, place, "o", color=STONE, markersize=9, markeredgecolor="white", zorder=4)
+        axes.axvline(0, color=GREY, lw=0.8, zorder=2)
         axes.set_yticks(range(len(rows)), [one_line(rating.name, LONGEST_NAME) for rating in rows])
+        beside = axes.secondary_yaxis("right")
+        beside.set_yticks(range(len(rows)), [points(rating.elo) for rating in rows])
         axes.set_ylim(len(rows) - 0.4, -0.6)
-        axes.set_xlabel("Elo points, with 95 % intervals", color=INK)
+        axes.set_xlabel("Elo points, with 95 % intervals", color=GREY, fontsize=9)
         axes.set_title(title, loc="left", color=INK, weight="bold", fontsize=12, pad=12)
-        if remark:
-            axes.set_title(remark, loc="right", color="#6b7680", fontsize=9, pad=12)
-        axes.grid(axis="x", color=FAINT, lw=0.6, alpha=0.7)
-        axes.tick_params(length=0, colors=INK)
-        axes.spines[:].set_visible(False)
+        axes.set_title(remark, loc="right", color=GREY, fontsize=9, pad=12)
+        axes.grid(axis="both", color=FAINT, lw=0.6)
+        axes.set_axisbelow(True)
+        axes.tick_params(length=0, labelcolor=INK)
+        axes.tick_params(axis="x", labelcolor=GREY, labelsize=9)
+        beside.tick_params(length=0, labelcolor=INK)
+        for spine in (*axes.spines.values(), *beside.spines.values()):
+            spine.set_visible(False)
         metadata = {"Date": None} if path.suffix.lower() == ".svg" else {}
         try:
             figure.savefig(path, dpi=160, facecolor="white", metadata=metadata)

@@ -77,8 +77,7 @@ def rate(
     The intervals come from drawing deals anew, again and again in the same way; where that is too bold, as
     after ten wins out of ten, from the curvature of the likelihood.
     """
-    if anchor is not None and anchor not in names:
-        raise CabochonError(f"the anchor {anchor!r} does not play; there are {', '.join(names)}")
+    check_anchor(anchor, names)
     tables = [_Table(deals, players, len(names)) for players in _player_numbers(deals)]
     size = len(names) + sum(table.players for table in tables)
     place = len(names)
@@ -102,6 +101,12 @@ def rate(
     seats = {table.players: tuple(map(float, SCALE * table.worths(best))) for table in tables}
     columns = zip(names, ratings, low, high, strict=True)
     return Ratings(tuple(Rating(name, float(x), float(a), float(b)) for name, x, a, b in columns), seats)
+
+
+def check_anchor(anchor: str | None, names: Sequence[str]) -> None:
+    """Refuse an anchor that does not play."""
+    if anchor is not None and anchor not in names:
+        raise CabochonError(f"the anchor {anchor!r} does not play; there are {', '.join(names)}")
 
 
 def _player_numbers(deals: Sequence[Deal]) -> list[int]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing
-from functools import cached_property
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -13,7 +12,7 @@ from cabochon.agents import Limit
 from cabochon.arena.log import Log
 from cabochon.arena.playing import Deal, Fixture, Progress
 from cabochon.arena.pool import play_deals
-from cabochon.arena.ratings import Ratings, rate
+from cabochon.arena.ratings import Ratings, check_anchor, rate
 from cabochon.arena.seating import Pairing
 from cabochon.arena.setting import USUAL_LIMIT, Entrant, deals_for, make_setting
 from cabochon.arena.standing import Standing, games_of, mean_turns, standings
@@ -72,10 +71,10 @@ class Tournament:
             "seed": setting.seed,
         }
 
-    @cached_property
-    def games(self) -> int:
-        """How many games there are in all, those of the log included."""
-        return self.games_played + sum(self.setting.players for _ in self._to_play())
+    @property
+    def games_left(self) -> int:
+        """How many games are still to be played."""
+        return sum(self.setting.players for _ in self._to_play())
 
     @property
     def games_played(self) -> int:
@@ -99,6 +98,10 @@ class Tournament:
                 if self.log is not None:
                     self.log.write(deal)
 
+    def check_anchor(self, anchor: str | None) -> None:
+        """Refuse an anchor that does not play, before anything is played."""
+        check_anchor(anchor, self.setting.names)
+
     def ratings(self, anchor: str | None = None) -> Ratings:
         """The agents' ratings so far; the anchor is 0, or without one their mean."""
         return rate(self.deals, self.setting.names, anchor)
@@ -117,10 +120,10 @@ class Tournament:
         ]
         return sum(shares) / len(shares) if shares else None
 
-    def summary(self, anchor: str | None = None) -> dict[str, Any]:
+    def summary(self, ratings: Ratings) -> dict[str, Any]:
         """The tournament so far, as JSON can hold it."""
         by_name = {standing.name: standing.summary() for standing in self.standings}
-        rated = self.ratings(anchor).summary()
+        rated = ratings.summary()
         return {
             **self.identity(),
             "games": self.games_played,
