@@ -127,7 +127,8 @@ class Match:
         """Play all deals, or as many as the test needs; ``progress`` may be called from other threads."""
         everybody = tuple(range(len(self.setting.names)))
         fixtures = (
-            Fixture(everybody, number, f"{number:04}") for number in range(1, self.number_of_deals + 1)
+            Fixture(everybody, number, f"{number:04}")
+            for number in range(len(self.deals) + 1, self.number_of_deals + 1)
         )
         with closing(play_deals(self.setting, fixtures, jobs, progress)) as played:
             for deal in played:

@@ -8,7 +8,7 @@ from cabochon.arena.elo import expected_score
 from cabochon.errors import CabochonError
 
 MOST_ELO = 2000.0
-PRIOR_GAMES = 16  # independent games' worth of spread that is taken for granted before the first deal
+PRIOR_GAMES = 64  # independent games' worth of spread that is taken for granted before the first deal
 
 
 class SequentialTest:
