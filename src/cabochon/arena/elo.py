@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 SCALE = 400 / math.log(10)  # Elo points in one unit of a logarithm
 Z95 = 1.959964  # 95 % of a normal distribution lie within so many deviations
+PRIOR_DEALS = 4
 
 
 def expected_score(elo: float, players: int = 2) -> float:
@@ -38,22 +39,23 @@ def score_interval(wins: Sequence[float], games: Sequence[int]) -> tuple[float, 
     """The 95 % interval of a score, from the wins and games of each deal.
 
     The games of a deal hang together, so the deals are what is counted. Their spread gives the number of
-    independent games that would tell as much, and that number a Wilson interval, which is never empty.
+    independent games that would tell as much, and that number a Wilson interval, which is never empty. A few
+    deals say little about their spread, so some of independent games are thought to have been seen before.
 
     >>> score_interval([2] * 10, [2] * 10)[0] < 0.9
     True
 
     """
-    total = sum(games)
+    total, deals = sum(games), len(games)
     if not total:
         return 0.0, 1.0
     score = sum(wins) / total
-    deals = len(games)
-    left_over = sum((won - score * played) ** 2 for won, played in zip(wins, games, strict=True))
-    variance = left_over / total**2 * deals / (deals - 1) if deals > 1 else 0.0
-    # Where all deals went alike (or nearly, by rounding) they say nothing about their spread.
-    worth = score * (1 - score) / variance if variance > 1e-12 else float(total)  # noqa: PLR2004  # see above
-    return wilson(score, worth, students_t(max(1, deals - 1)))
+    freedom = PRIOR_DEALS + deals - 1
+    seen = sum((won - score * played) ** 2 for won, played in zip(wins, games, strict=True))
+    taken_for_granted = PRIOR_DEALS * score * (1 - score) * total / deals
+    spread = (seen + taken_for_granted) / freedom * deals
+    worth = score * (1 - score) * total**2 / spread if 0 < score < 1 else float(total)
+    return wilson(score, worth, students_t(freedom))
 
 
 def wilson(score: float, games: float, deviations: float = Z95) -> tuple[float, float]:

@@ -37,7 +37,9 @@ AgentsArgument = Annotated[
 ]
 SecondsOption = Annotated[
     float | None,
-    typer.Option("--seconds", help="Time for a move, for agents that set no limit.  [default: 0.1]"),
+    typer.Option(
+        "--seconds", help="Time for a move, for agents that set no limit.", show_default=f"{USUAL_SECONDS:g}"
+    ),
 ]
 NodesOption = Annotated[
     int | None, typer.Option("--nodes", help="Simulations for a move, for agents that set no limit.")
@@ -56,12 +58,15 @@ def match(
         typer.Option(
             "--players",
             "-p",
-            help="2, 3 or 4; the first agent has one seat, the others share the rest.  [default: one each]",
+            help="2, 3 or 4; the first agent has one seat, the others share the rest.",
+            show_default="a seat for each",
         ),
     ] = None,
     games: Annotated[
         int | None,
-        typer.Option("--games", "-n", help="How many games.  [default: 100; with --test at most 2000]"),
+        typer.Option(
+            "--games", "-n", help="How many games, with --test at most.", show_default="100, with --test 2000"
+        ),
     ] = None,
     seconds: SecondsOption = None,
     nodes: NodesOption = None,
@@ -118,7 +123,8 @@ def tournament(
     jobs: JobsOption = 1,
     seed: SeedOption = 1,
     anchor: Annotated[
-        str | None, typer.Option("--anchor", help="The agent whose rating is 0.  [default: the mean is 0]")
+        str | None,
+        typer.Option("--anchor", help="The agent whose rating is 0.", show_default="their mean is 0"),
     ] = None,
     log: Annotated[
         Path | None,
