@@ -1,0 +1,22 @@
+"""Where agents meet: matches, tournaments, ratings."""
+
+from cabochon.arena.match import Match, MatchResult, play_match
+from cabochon.arena.playing import Deal, PlayedGame
+from cabochon.arena.ratings import Rating, Ratings, rate
+from cabochon.arena.sequential import SequentialTest
+from cabochon.arena.standing import Standing
+from cabochon.arena.tournament import Tournament
+
+__all__ = [
+    "Deal",
+    "Match",
+    "MatchResult",
+    "PlayedGame",
+    "Rating",
+    "Ratings",
+    "SequentialTest",
+    "Standing",
+    "Tournament",
+    "play_match",
+    "rate",
+]

@@ -1,0 +1,89 @@
+"""The log of a tournament: a line that says which one it is, then a line for each deal."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from cabochon.arena.playing import Deal, PlayedGame
+from cabochon.errors import CabochonError
+
+FORMAT = "cabochon-tournament"
+VERSION = 1
+
+
+class Log:
+    """A file of JSON lines that grows deal by deal; a last line that was cut off is forgotten."""
+
+    def __init__(self, path: Path, identity: dict[str, Any]) -> None:
+        self.path = path
+        self.header = {"format": FORMAT, "version": VERSION, **identity}
+
+    def read(self) -> list[Deal]:
+        """The deals that were played before; a new file is begun if there is none."""
+        try:
+            text = self.path.read_text("utf-8") if self.path.exists() else ""
+            whole = text[: text.rfind("\n") + 1]
+            if whole != text or not whole:
+                self.path.write_text(whole or self._line(self.header), "utf-8")
+        except UnicodeDecodeError as error:
+            raise CabochonError(f"{self.path} is not the log of a tournament: it is not text") from error
+        except OSError as error:
+            raise CabochonError(f"the log {self.path} can't be used: {error.strerror or error}") from error
+        lines = whole.splitlines()
+        if not lines:
+            return []
+        self._check_header(self._object(lines[0], 1))
+        return [self._deal(self._object(line, number), number) for number, line in enumerate(lines[1:], 2)]
+
+    def write(self, deal: Deal) -> None:
+        """Add a deal."""
+        try:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(self._line(asdict(deal)))
+        except OSError as error:
+            raise CabochonError(f"the log {self.path} can't be written: {error.strerror or error}") from error
+
+    @staticmethod
+    def _line(whole: dict[str, Any]) -> str:
+        return json.dumps(whole, ensure_ascii=False) + "\n"
+
+    def _object(self, line: str, number: int) -> dict[str, Any]:
+        try:
+            whole = json.loads(line)
+        except ValueError:
+            whole = None
+        if not isinstance(whole, dict):
+            raise CabochonError(
+                f"{self.path} is not the log of a tournament: line {number} is no JSON object"
+            )
+        return whole
+
+    def _check_header(self, found: dict[str, Any]) -> None:
+        if found.get("format") != FORMAT:
+            raise CabochonError(f"{self.path} is not the log of a tournament")
+        for key, value in self.header.items():
+            if found.get(key) != value:
+                raise CabochonError(
+                    f"{self.path} is the log of another tournament: "
+                    f"its {key} is {found.get(key)!r}, not {value!r}"
+                )
+
+    def _deal(self, whole: dict[str, Any], number: int) -> Deal:
+        try:
+            games = tuple(
+                PlayedGame(**{key: _frozen(value) for key, value in game.items()}) for game in whole["games"]
+            )
+            deal = Deal(tuple(whole["pairing"]), int(whole["number"]), games)
+        except (KeyError, TypeError, ValueError, AttributeError) as error:
+            raise CabochonError(f"{self.path}: line {number} is not a deal") from error
+        agents = range(len(self.header["agents"]))
+        if not all(agent in agents for game in deal.games for agent in game.seats):
+            raise CabochonError(f"{self.path}: line {number} names an agent that does not play")
+        return deal
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value

@@ -1,0 +1,43 @@
+"""Many deals at once, in threads; their results come in order, whatever their number."""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from collections.abc import Generator, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from itertools import islice
+
+from cabochon.arena.playing import Deal, Fixture, Progress, play_deal
+from cabochon.arena.setting import Setting
+from cabochon.errors import CabochonError
+
+MOST_JOBS = 256
+AHEAD = 2  # deals for each job that are begun or wait, so that none is idle while another is slow
+
+
+def check_jobs(jobs: int) -> None:
+    """Refuse a number of jobs that no machine can do."""
+    if not 1 <= jobs <= MOST_JOBS:
+        raise CabochonError(f"the number of jobs must be 1 to {MOST_JOBS}, not {jobs}")
+
+
+def play_deals(
+    setting: Setting, fixtures: Iterable[Fixture], jobs: int, progress: Progress
+) -> Generator[Deal, None, None]:
+    """Play deals, each with agents of its own, and give them in order; once closed, games under way end."""
+    check_jobs(jobs)
+    stop = threading.Event()
+    coming = iter(fixtures)
+    waiting: deque[Future[Deal]] = deque()
+    pool = ThreadPoolExecutor(jobs, thread_name_prefix="arena")
+    try:
+        while True:
+            for fixture in islice(coming, AHEAD * jobs - len(waiting)):
+                waiting.append(pool.submit(play_deal, setting, fixture, stop, progress))
+            if not waiting:
+                return
+            yield waiting.popleft().result()
+    finally:
+        stop.set()
+        pool.shutdown(cancel_futures=True)

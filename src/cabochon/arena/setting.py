@@ -1,0 +1,104 @@
+"""What all games of a match or a tournament have in common."""
+
+from __future__ import annotations
+
+import tempfile
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from cabochon.agents import Agent, Limit, parse_agent
+from cabochon.editions import Ruleset, load
+from cabochon.editions.ruleset import check_players
+from cabochon.errors import CabochonError
+
+USUAL_LIMIT = Limit(seconds=0.1)
+MOST_GAMES = 1_000_000
+
+
+class Entrant(Protocol):
+    """Somebody who can send an agent to each table; ``AgentName`` is one."""
+
+    def make(self, ruleset: Ruleset, players: int, seed: int | str = 0) -> Agent:
+        """An agent for this ruleset and number of players."""
+
+    def limit(self, default: Limit) -> Limit:
+        """The agent's own limit, or else the given one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """Who plays what, how long they may think, and where the records go."""
+
+    entrants: tuple[Entrant, ...]
+    names: tuple[str, ...]
+    ruleset: Ruleset
+    players: int
+    limit: Limit
+    seed: int | str
+    folder: Path | None
+
+
+def make_setting(
+    agents: Sequence[Entrant | str],
+    ruleset: str | Path | Ruleset = "splendor",
+    players: int = 2,
+    limit: Limit = USUAL_LIMIT,
+    seed: int | str = 1,
+    folder: str | Path | None = None,
+) -> Setting:
+    """A setting, once each agent has shown that it can play and the folder that it can be written."""
+    entrants = tuple(parse_agent(agent) if isinstance(agent, str) else agent for agent in agents)
+    check_players(players)
+    rules = ruleset if isinstance(ruleset, Ruleset) else load(str(ruleset))
+    for entrant in entrants:
+        entrant.make(rules, players).close()
+    where = None if folder is None else Path(folder)
+    if where is not None:
+        _make_folder(where)
+    return Setting(entrants, _names(entrants), rules, players, limit, seed, where)
+
+
+def check_games(games: int) -> None:
+    """Refuse a number of games that nobody can play."""
+    if not 1 <= games <= MOST_GAMES:
+        raise CabochonError(f"the number of games must be 1 to {MOST_GAMES:,}, not {games}")
+
+
+def deals_for(games: int, players: int) -> int:
+    """How many deals have at least so many games; in each everybody begins once."""
+    check_games(games)
+    return -(-games // players)
+
+
+def _names(entrants: tuple[Entrant, ...]) -> tuple[str, ...]:
+    """What the agents are called; those of the same name are numbered."""
+    seen: Counter[str] = Counter()
+    names = []
+    for name in map(one_line, map(str, entrants)):
+        seen[name] += 1
+        names.append(name if seen[name] == 1 else f"{name} ({seen[name]})")
+    return tuple(names)
+
+
+def one_line(text: str, longest: int = 200) -> str:
+    """The text as one printable line.
+
+    >>> one_line("no" + chr(10) + " answer")
+    'no answer'
+
+    """
+    line = " ".join(text.split())
+    printable = "".join(letter if letter.isprintable() else "?" for letter in line)
+    return printable if len(printable) <= longest else f"{printable[: longest - 1]}…"
+
+
+def _make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise CabochonError(f"the folder {folder} can't be written: {error.strerror or error}") from error

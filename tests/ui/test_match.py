@@ -1,0 +1,110 @@
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from cabochon.arena import Match, Tournament
+from cabochon.ui.cli import app
+
+
+def run(*arguments: object, answer: int = 0) -> tuple[str, str]:
+    """What the command prints, and its errors."""
+    result = CliRunner().invoke(app, [str(argument) for argument in arguments])
+    assert result.exit_code == answer, result.output
+    return result.stdout, result.stderr.removeprefix("cabochon: compiling the rules engine, once …\n")
+
+
+def run_json(*arguments: object, answer: int = 0) -> dict[str, Any]:
+    whole: dict[str, Any] = json.loads(run(*arguments, "--json", answer=answer)[0])
+    return whole
+
+
+def test_a_match_is_reported_as_text_with_bars_and_elo_points(tmp_path: Path) -> None:
+    text, errors = run("match", "greedy", "random", "--games", 9, "--save", tmp_path / "games", "--jobs", 2)
+    assert text.startswith("10 games of Splendor with 2 players")
+    assert "█" in text
+    assert "greedy is +" in text
+    assert "10 games instead of 9" in errors
+    assert len(list((tmp_path / "games").glob("*.cbn"))) == 10
+
+
+def test_a_match_is_reported_as_json() -> None:
+    report = run_json("match", "greedy", "random", "--players", 3, "--games", 6, "--ruleset", "marvel")
+    assert report["games"] == 6
+    assert report["ruleset"] == "marvel"
+    assert [agent["agent"] for agent in report["agents"]] == ["greedy", "random"]
+    assert report["agents"][1]["games"] == 12
+    assert sum(agent["wins"] for agent in report["agents"]) == pytest.approx(6)
+    assert report["interrupted"] is False
+
+
+def test_the_sequential_test_ends_a_match() -> None:
+    report = run_json("match", "greedy", "random", "--test", "--elo1", 200)
+    assert report["test"]["verdict"] == "better"
+    assert report["games"] < 100
+    open_text, _ = run("match", "greedy", "random", "--test", "--games", 2)
+    assert "still open" in open_text
+
+
+def test_a_tournament_prints_ratings_and_goes_on_from_its_log(tmp_path: Path) -> None:
+    arguments = ("tournament", "random", "greedy", "search:nodes=30", "--log", tmp_path / "log.jsonl")
+    text, _ = run(*arguments, "--games", 2, "--plot", tmp_path / "ratings.svg")
+    assert text.startswith("6 games of Splendor")
+    assert " 1. greedy" in text
+    assert "worth of the seats" in text
+    assert "<svg" in (tmp_path / "ratings.svg").read_text("utf-8")
+    report = run_json(*arguments, "--games", 4, "--anchor", "random")
+    assert report["games"] == 12
+    assert report["agents"][-1] | {"agent": "random", "elo": 0} == report["agents"][-1]
+    assert "6 games are in the log" not in run(*arguments, "--games", 4)[1]
+    assert "12 games are in the log" in run(*arguments, "--games", 4)[1]
+
+
+@pytest.mark.parametrize(("command", "kind"), [("match", Match), ("tournament", Tournament)])
+def test_an_interrupt_prints_the_standings_so_far(
+    command: str, kind: type[Match | Tournament], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = kind.play
+
+    def interrupted(contest: Any, jobs: int, advance: Any) -> None:
+        def count(games: int) -> None:
+            if contest.deals:
+                raise KeyboardInterrupt
+            advance(games)
+
+        play(contest, jobs, count)
+
+    monkeypatch.setattr(kind, "play", interrupted)
+    text, errors = run(command, "greedy", "random", "--games", 100, answer=130)
+    assert "games of Splendor" in text
+    assert errors.strip() == "cabochon: interrupted; these are the standings so far"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (("match", "greedy"), "between 2, 3 or 4 agents, not 1"),
+        (("match", *["greedy"] * 5), "between 2, 3 or 4 agents, not 5"),
+        (("match", "greedy", "deep"), "there is no agent 'deep'"),
+        (("match", "greedy", "random", "--games", 0), "games must be 1 to"),
+        (("match", "greedy", "random", "--seconds", 0), "must be above 0"),
+        (("match", "greedy", "random", "--nodes", 0), "must be 1 to"),
+        (("match", "greedy", "random", "--jobs", 0), "jobs must be 1 to 256"),
+        (("match", "greedy", "random", "--players", 5), "S1: a game has 2, 3 or 4 players"),
+        (("match", "greedy", "random", "--ruleset", "chess"), "no ruleset 'chess'"),
+        (("match", "greedy", "random", "--save", "/dev/null/x"), "can't be written"),
+        (("match", "greedy", "random", "--test", "--elo1", -5), "elo0 must be below elo1"),
+        (("tournament", "greedy"), "between 2 to 64 agents, not 1"),
+        (("tournament", "greedy", "random", "--plot", "x.gif"), "ends in .png or .svg"),
+        (("tournament", "greedy", "random", "--anchor", "net"), "the anchor 'net' does not play"),
+        (("tournament", "greedy", "random", "--log", "/dev/null/x"), "can't be used"),
+        (("tournament", "greedy", "random", "--players", 1), "S1: a game has"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(arguments: tuple[object, ...], reason: str) -> None:
+    text, errors = run(*arguments, answer=1)
+    assert not text
+    assert reason in errors
+    assert len(errors.strip().splitlines()) == 1
