@@ -5,7 +5,7 @@ from cabochon.arena.playing import Deal, PlayedGame
 from cabochon.arena.ratings import Rating, Ratings, rate
 from cabochon.arena.sequential import SequentialTest
 from cabochon.arena.standing import Standing
-from cabochon.arena.tournament import Tournament
+from cabochon.arena.tournament import Tournament, neighbours
 
 __all__ = [
     "Deal",
@@ -17,6 +17,7 @@ __all__ = [
     "SequentialTest",
     "Standing",
     "Tournament",
+    "neighbours",
     "play_match",
     "rate",
 ]

@@ -37,6 +37,16 @@ def pairings_of(agents: int, players: int) -> tuple[Pairing, ...]:
     return tuple((alone, *(other for other in everybody if other != alone)) for alone in everybody)
 
 
+def neighbours(agents: int) -> tuple[Pairing, ...]:
+    """Who meets whom on a ladder: each agent the next one.
+
+    >>> neighbours(4)
+    ((1, 0), (2, 1), (3, 2))
+
+    """
+    return tuple((above, above - 1) for above in range(1, agents))
+
+
 class Tournament:
     """A tournament, ready to be played; what was played, now or earlier, is in ``deals``."""
 
@@ -51,12 +61,13 @@ class Tournament:
         seed: int | str = 1,
         folder: str | Path | None = None,
         log: str | Path | None = None,
+        pairings: Sequence[Pairing] | None = None,
     ) -> None:
         if not FEWEST_AGENTS <= len(agents) <= MOST_AGENTS:
             raise CabochonError(f"a tournament is between 2 to {MOST_AGENTS} agents, not {len(agents)}")
         self.deals_a_pairing = deals_for(games, max(1, players))
         self.setting = make_setting(agents, ruleset, players, limit, seed, folder)
-        self.pairings = pairings_of(len(agents), players)
+        self.pairings = tuple(pairings or pairings_of(len(agents), players))
         self.log = None if log is None else Log(Path(log), self.identity())
         self.deals: list[Deal] = [] if self.log is None else self.log.read()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from cabochon.ui.cli.bench import bench
+from cabochon.ui.cli.levels import levels
 from cabochon.ui.cli.match import match, tournament
 from cabochon.ui.cli.perft import perft
 from cabochon.ui.cli.play import play
@@ -18,7 +19,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, simulate, perft, show, replay, check, match, tournament, bench):
+for command in (play, simulate, perft, show, replay, check, match, tournament, levels, bench):
     app.command()(command)
 
 

@@ -1,0 +1,118 @@
+"""cabochon levels: how strong each level is, measured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cabochon.ui.cli.common import (
+    AGENTS,
+    JsonOption,
+    PlayersOption,
+    RulesetOption,
+    SeedOption,
+    fail,
+    one_line_errors,
+    print_json,
+    progress_bar,
+    warm_up,
+)
+
+if TYPE_CHECKING:
+    from cabochon.arena import Tournament
+
+BEGIN, END = "<!-- levels -->\n", "<!-- end of levels -->\n"
+
+
+def levels(
+    ruleset: RulesetOption = "splendor",
+    players: PlayersOption = 2,
+    games: Annotated[int, typer.Option("--games", "-n", help="How many games each meets the next in.")] = 100,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", help="How many games at once.")] = 1,
+    seed: SeedOption = 1,
+    log: Annotated[
+        Path | None, typer.Option("--log", help="A file that keeps the results.", show_default=False)
+    ] = None,
+    page: Annotated[
+        Path | None,
+        typer.Option("--page", help="A Markdown page whose table is written anew.", show_default=False),
+    ] = None,
+    as_json: JsonOption = False,
+) -> None:
+    """Measure the levels: each meets the next one, and all are rated.
+
+    Example: cabochon levels --games 200 --jobs 2 --page docs/levels.md
+    """
+    with one_line_errors():
+        from cabochon.agents.levels import LEVELS
+        from cabochon.arena import Tournament, neighbours
+        from cabochon.engine.warm import GAME
+
+        text = "" if page is None else _read(page)
+        warm_up(GAME, AGENTS)
+        names = [f"level{number}" for number in LEVELS]
+        ladder = Tournament(
+            names, ruleset=ruleset, players=players, games=games, seed=seed, log=log,
+            pairings=neighbours(len(names)),
+        )  # fmt: skip
+        with progress_bar("Playing", ladder.games_left, "games", quiet=as_json) as advance:
+            ladder.play(jobs, advance)
+        if as_json:
+            print_json(ladder.summary(ladder.ratings(names[0])))
+        table = table_of(ladder)
+        if page is not None:
+            page.write_text(_with_table(text, table), encoding="utf-8")
+        if not as_json:
+            print(table, end="")
+
+
+def table_of(ladder: Tournament) -> str:
+    """The ladder as a Markdown table, the strongest first."""
+    from cabochon.agents.levels import LEVELS
+
+    setting = ladder.setting
+    ratings = ladder.ratings(setting.names[0])
+    below = {deal.pairing[0]: [] for deal in ladder.deals}  # type: dict[int, list[tuple[float, int]]]
+    for deal in ladder.deals:
+        below[deal.pairing[0]].append(deal.won_by(deal.pairing[0]))
+    lines = [
+        "| level | how it plays | rating | against the level below | a move |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    for place in reversed(range(len(setting.names))):
+        level, standing = list(LEVELS.values())[place], ladder.standings[place]
+        rating = ratings[standing.name]
+        span = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})"
+        lines.append(
+            f"| {standing.name} | {level.words} | {span} | {_score(below.get(place, []))} "
+            f"| {standing.seconds_a_move:.3f} s |"
+        )
+    about = f"{setting.ruleset.title}, {setting.players} players, {ladder.games_played:,} games."
+    return "\n".join([*lines, "", about, ""])
+
+
+def _score(deals: list[tuple[float, int]]) -> str:
+    from cabochon.arena.elo import score_interval
+
+    if not deals:
+        return "-"
+    wins, games = zip(*deals, strict=True)
+    low, high = score_interval(wins, games)
+    return f"{sum(wins) / sum(games):.1%} ({low:.0%} to {high:.0%})"
+
+
+def _read(page: Path) -> str:
+    try:
+        text = page.read_text(encoding="utf-8")
+    except OSError as error:
+        fail(f"{page} can't be read: {error.strerror}")
+    if BEGIN not in text or END not in text:
+        fail(f"{page} has no place for the table: it needs the lines {BEGIN.strip()} and {END.strip()}")
+    return text
+
+
+def _with_table(text: str, table: str) -> str:
+    before, rest = text.split(BEGIN, 1)
+    return before + BEGIN + "\n" + table + "\n" + END + rest.split(END, 1)[1]
