@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from cabochon.ui.cli.bench import bench
+from cabochon.ui.cli.engine import engine
 from cabochon.ui.cli.perft import perft
 from cabochon.ui.cli.play import play
 from cabochon.ui.cli.records import check, replay
@@ -17,7 +18,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, simulate, perft, show, replay, check, bench):
+for command in (play, simulate, perft, show, replay, check, bench, engine):
     app.command()(command)
 
 

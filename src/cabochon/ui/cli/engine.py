@@ -1,0 +1,30 @@
+"""cabochon engine: an agent for other people's programs."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated
+
+import typer
+
+from cabochon.ui.cli.common import AGENTS, SeedOption, one_line_errors, warm_up
+
+
+def engine(
+    agent: Annotated[
+        str, typer.Option("--agent", "-a", help="random, greedy, search, net, instinct; or search:threads=2.")
+    ] = "net",
+    seed: SeedOption = 1,
+) -> None:
+    """Serve an agent over stdin and stdout, in the protocol of docs/protocol.md.
+
+    Example: cabochon engine --agent search:threads=2
+    """
+    with one_line_errors():
+        from cabochon.agents import parse_agent
+        from cabochon.agents.engine import Engine
+        from cabochon.engine.warm import GAME
+
+        name = parse_agent(agent)
+        warm_up(GAME, AGENTS)
+        Engine(name, sys.stdin.buffer, sys.stdout.buffer, seed=seed).run()
