@@ -174,7 +174,7 @@ def one_line(text: str, most: int = SHOWN) -> str:
     'two?lines'
 
     """
-    line = "".join(letter if letter.isprintable() else "?" for letter in text[: most + 1]).strip()
+    line = "".join(letter if letter.isprintable() else "?" for letter in text.strip()[: most + 1]).strip()
     return line if len(line) <= most else f"{line[: most - 1]}…"
 
 
