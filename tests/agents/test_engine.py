@@ -156,6 +156,7 @@ OVER = "splendor:2 tiles=-,-,- level1=-,-,-,- level2=-,-,-,- level3=-,-,-,- phas
         (["go fast 5"], "only seconds and nodes"),
         (["set colour blue"], "no option 'colour'; there are seed, threads"),
         (["set threads 0"], "threads must be 1 to 64, not '0'"),
+        (["set threads " + "9" * 9000], "threads must be 1 to 64"),
         (["set threads ²"], "threads must be 1 to 64"),
         (["set"], "is not written as set NAME VALUE"),
         (["stop now"], "is not written as stop"),

@@ -158,6 +158,16 @@ def test_play_ends_politely_when_the_input_ends() -> None:
     assert run("play", "--seed", 3, typed="wbg\n").rstrip().endswith("Goodbye.")
 
 
+def test_an_engine_is_served_over_the_streams() -> None:
+    text = run("engine", "--agent", "search", "--threads", 2, typed="cbp 1\nready?\nquit\nready?\n")
+    assert text.splitlines()[-2:] == ["cbpok 1", "ready"]
+    assert "option threads whole 2 1 64" in text
+    assert "no option 'threads'; there are seed" in run(
+        "engine", "--agent", "greedy", "--threads", 2, answer=1
+    )
+    assert "there is no agent 'deep'" in run("engine", "--agent", "deep", answer=1)
+
+
 def test_bench_prints_a_signature_that_does_not_change_from_run_to_run(tmp_path: Path) -> None:
     other = tmp_path / "other_engine.py"
     other.write_text("def run(games, players, seed):\n    return (games, games)\n", "utf-8")

@@ -103,7 +103,7 @@ class Engine:
         elif isinstance(command, Hello):
             self._introduce(command)
         elif isinstance(command, Set):
-            self._set(command)
+            self.set_option(command.name, command.value)
         elif isinstance(command, NewGame):
             self._leave()
             self._sit(_ruleset(command.ruleset), command.players)
@@ -124,16 +124,17 @@ class Engine:
             options.append(Option("threads", str(self.name.options.threads), (1, MOST_THREADS)))
         return {option.name: option for option in options}
 
-    def _set(self, command: Set) -> None:
+    def set_option(self, name: str, value: str) -> None:
+        """Set one of the options that the engine offers; the next game is played with it."""
         options = self._options()
-        if command.name not in options:
-            raise CabochonError(f"there is no option {command.name[:40]!r}; there are {', '.join(options)}")
-        if command.name == "seed":
-            self.seed = command.value
+        if name not in options:
+            raise CabochonError(f"there is no option {name[:40]!r}; there are {', '.join(options)}")
+        if name == "seed":
+            self.seed = value
         else:
-            threads = int(command.value) if command.value.isascii() and command.value.isdigit() else 0
+            threads = int(value[:9]) if value.isascii() and value.isdigit() else 0
             if not 1 <= threads <= MOST_THREADS:
-                raise CabochonError(f"threads must be 1 to {MOST_THREADS}, not {command.value[:40]!r}")
+                raise CabochonError(f"threads must be 1 to {MOST_THREADS}, not {value[:40]!r}")
             self.name = replace(self.name, options=replace(self.name.options, threads=threads))
         self._leave()
 
