@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from cabochon.errors import (
         AmbiguousText,
         CabochonError,
+        EngineFailure,
         IllegalMove,
         InvalidPosition,
         InvalidRecord,
@@ -31,6 +32,7 @@ _HOMES = {
     "cabochon.errors": (
         "AmbiguousText",
         "CabochonError",
+        "EngineFailure",
         "IllegalMove",
         "InvalidPosition",
         "InvalidRecord",
@@ -50,6 +52,7 @@ __all__ = [
     "AmbiguousText",
     "CabochonError",
     "Card",
+    "EngineFailure",
     "Game",
     "IllegalMove",
     "InvalidPosition",

@@ -44,3 +44,7 @@ class IllegalMove(CabochonError):
         self.clause = clause
         self.reason = reason
         super().__init__(f"{clause}: {reason}")
+
+
+class EngineFailure(CabochonError):
+    """Somebody else's program that does not answer as the engine protocol asks."""

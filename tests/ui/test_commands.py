@@ -37,7 +37,19 @@ def test_help_names_every_command_and_imports_no_numba() -> None:
         "except SystemExit:\n    pass\nassert 'numba' not in sys.modules and 'numpy' not in sys.modules"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    for command in ("play", "simulate", "perft", "show", "replay", "check", "match", "tournament", "bench"):
+    commands = (
+        "play",
+        "simulate",
+        "perft",
+        "show",
+        "replay",
+        "check",
+        "match",
+        "tournament",
+        "levels",
+        "engine",
+    )
+    for command in (*commands, "bench"):
         assert f" {command} " in done.stdout
 
 
@@ -156,6 +168,16 @@ def test_play_refuses_unknown_bots_and_seats() -> None:
 
 def test_play_ends_politely_when_the_input_ends() -> None:
     assert run("play", "--seed", 3, typed="wbg\n").rstrip().endswith("Goodbye.")
+
+
+def test_an_engine_is_served_over_the_streams() -> None:
+    text = run("engine", "--agent", "search", "--threads", 2, typed="cbp 1\nready?\nquit\nready?\n")
+    assert text.splitlines()[-2:] == ["cbpok 1", "ready"]
+    assert "option threads whole 2 1 64" in text
+    assert "no option 'threads'; there are seed" in run(
+        "engine", "--agent", "greedy", "--threads", 2, answer=1
+    )
+    assert "there is no agent 'deep'" in run("engine", "--agent", "deep", answer=1)
 
 
 def test_bench_prints_a_signature_that_does_not_change_from_run_to_run(tmp_path: Path) -> None:

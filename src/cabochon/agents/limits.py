@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from threading import Event
 
 from cabochon.errors import CabochonError
 from cabochon.move import Move
@@ -13,7 +14,7 @@ MOST_NODES = 400_000  # what a tree has room for
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """An end to thinking: seconds, simulations, or whichever comes first.
+    """An end to thinking: seconds, simulations, or whichever comes first; ``stop`` ends it at once.
 
     >>> Limit(seconds=0)
     Traceback (most recent call last):
@@ -23,6 +24,7 @@ class Limit:
 
     seconds: float | None = None
     nodes: int | None = None
+    stop: Event | None = field(default=None, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.seconds is None and self.nodes is None:
@@ -33,6 +35,11 @@ class Limit:
             )
         if self.nodes is not None and not 1 <= self.nodes <= MOST_NODES:
             raise CabochonError(f"the number of nodes must be 1 to {MOST_NODES}, not {self.nodes}")
+
+    @property
+    def stopped(self) -> bool:
+        """Whether somebody has asked for an answer now."""
+        return self.stop is not None and self.stop.is_set()
 
     def __str__(self) -> str:
         parts = [] if self.seconds is None else [f"{self.seconds:g} s"]

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cabochon.agents.agent import Agent
+from cabochon.agents.external import ExternalEngine, split_command
 from cabochon.agents.greedy import Greedy
 from cabochon.agents.instinct import Instinct
 from cabochon.agents.levels import LEVELS, make_level
@@ -34,6 +35,7 @@ class Options:
     nodes: int | None = None
     threads: int = 1
     weights: Path | None = None
+    command: tuple[str, ...] = ()
 
 
 Maker = Callable[[Ruleset, int, int | str, Options], Agent]
@@ -46,6 +48,7 @@ class Kind:
     make: Maker
     options: tuple[str, ...] = ()
     limit: Limit | None = None
+    runs_command: bool = False
 
 
 def _network(ruleset: Ruleset, players: int, options: Options) -> Weights:
@@ -77,6 +80,10 @@ KINDS = {
     "net": Kind(_net, ("seconds", "nodes", "threads", "weights")),
     "instinct": Kind(_instinct, ("weights",)),
     **{f"level{number}": _level(number) for number in LEVELS},
+    "engine": Kind(
+        lambda _ruleset, _players, seed, options: ExternalEngine(options.command, seed=seed),
+        runs_command=True,
+    ),
 }
 
 
@@ -129,6 +136,8 @@ def parse_agent(text: str) -> AgentName:
 
 
 def _parse_options(name: str, kind: Kind, text: str) -> Options:
+    if kind.runs_command:
+        return Options(command=tuple(split_command(text)))
     given: dict[str, str] = {}
     for part in filter(None, text.split(",")):
         key, equals, value = part.partition("=")

@@ -81,7 +81,8 @@ class Searcher(Agent):
         plant(tree, view._s, view._rules, rng, weights, room, self.manner)
         share = None if limit.nodes is None else max(1, limit.nodes // self.threads)
         while share is None or done[number] < share:
-            if limit.seconds is not None and time.perf_counter() - started >= limit.seconds:
+            late = limit.seconds is not None and time.perf_counter() - started >= limit.seconds
+            if done[number] and (late or limit.stopped):  # it never answers blindly
                 return
             wanted = SLICE if share is None else min(SLICE, share - done[number])
             grown = int(grow(tree, view._rules, rng, weights, room, self.manner, wanted))

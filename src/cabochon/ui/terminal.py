@@ -50,6 +50,9 @@ class TerminalTable:
         except (Quit, EOFError):
             print("\nGoodbye.")
             return
+        finally:
+            for bot in self.bots.values():
+                bot.close()
         print(f"\n{self.game}\n")
         print(f"The game is over: {ending_words(self.game)}.")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from cabochon.ui.cli.bench import bench
+from cabochon.ui.cli.engine import engine
 from cabochon.ui.cli.levels import levels
 from cabochon.ui.cli.match import match, tournament
 from cabochon.ui.cli.perft import perft
@@ -19,7 +20,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, simulate, perft, show, replay, check, match, tournament, levels, bench):
+for command in (play, simulate, perft, show, replay, check, match, tournament, levels, engine, bench):
     app.command()(command)
 
 

@@ -17,7 +17,7 @@ def play(
         int, typer.Option("--seat", help="Your seat, 1 plays first; 0: the bots play alone.")
     ] = 1,
     bot: Annotated[
-        str, typer.Option("--bot", help="An agent: random, greedy, search, net, instinct.")
+        str, typer.Option("--bot", help="An agent: random, greedy, search, net, instinct, engine:COMMAND.")
     ] = "greedy",
     seed: Annotated[
         int | None, typer.Option("--seed", "-s", help="The same seed deals the same cards.")
