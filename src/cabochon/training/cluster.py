@@ -17,7 +17,7 @@ class Cluster(Generic[Result]):
 
     def __init__(self, address: str, threads: int) -> None:
         self.heard: Callable[[Any], None] = lambda _result: None
-        self._ray = _import_ray()
+        self._ray = import_ray()
         self._join(address, threads)
         # A dead worker or machine costs a task, never the run; an error in the task itself is ours to hear.
         remote = self._ray.remote(num_cpus=1, max_retries=-1, retry_exceptions=False)
@@ -77,7 +77,8 @@ def _do(task: Callable[[int], Result], number: int) -> Result:
     return task(number)
 
 
-def _import_ray() -> Any:
+def import_ray() -> Any:
+    """Ray, or one line that says how to get it."""
     try:
         import ray
     except ImportError:

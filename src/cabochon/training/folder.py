@@ -63,8 +63,8 @@ class Folder:
         if not path.exists():
             return None
         try:
-            with np.load(path) as file:
-                arrays = {name: file[name] for name in file.files}
+            with path.open("rb") as file, np.load(file) as kept:  # np.load leaves damaged files open
+                arrays = {name: kept[name] for name in kept.files}
             version = int(arrays.pop("version"))
         except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
             raise CabochonError(f"{path} is damaged ({error}); remove it to begin anew") from error

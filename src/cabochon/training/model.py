@@ -87,7 +87,7 @@ class Model(torch.nn.Module):
                 self.first_rows()[: self.rows], self.first_bias, self.second, self.second_bias,
                 self.value, self.value_bias, self.policy_rows(), self.policy_bias,
             )  # fmt: skip
-            return Weights(*(np.array(tensor, np.float32, order="C") for tensor in tensors))
+            return Weights(*(np.array(tensor.detach().numpy(), np.float32, order="C") for tensor in tensors))
 
 
 def losses(model: Model, batch: Batch, trust: float) -> tuple[torch.Tensor, torch.Tensor]:

@@ -72,7 +72,7 @@ def _go(
     twice = sorted(given.keys() & more.keys())
     if twice:
         raise CabochonError(f"{twice[0]} is given as an option and by --set; give it once")
-    _demand_torch()
+    _demand_libraries(cluster)
     given = _absolute(given | more)
     workers = _threads(threads)
 
@@ -101,13 +101,17 @@ def _go(
     _print_end(run, out)
 
 
-def _demand_torch() -> None:
+def _demand_libraries(cluster: str | None) -> None:
+    """What is not installed is said before anything is written."""
     from importlib.util import find_spec
 
     from cabochon.errors import CabochonError
+    from cabochon.training.cluster import import_ray
 
     if find_spec("torch") is None:
         raise CabochonError("training needs torch: pip install 'cabochon[train]'")
+    if cluster is not None:
+        import_ray()
 
 
 def _absolute(given: dict[str, Any]) -> dict[str, Any]:
