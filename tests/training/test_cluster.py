@@ -76,3 +76,9 @@ def test_what_is_stopped_is_dropped(workers: Cluster[Any]) -> None:
     workers.start(DiesOnce(Path(os.devnull)), range(20))
     workers.stop()
     assert workers.finish() == []
+
+
+@pytest.mark.parametrize("address", ["somewhere", ":", "host:port", "127.0.0.1:0", "127.0.0.1:99999999"])
+def test_an_address_without_a_cluster_is_refused(address: str) -> None:
+    with pytest.raises(CabochonError, match=r"there is no cluster at|a cluster is auto, local or host:port"):
+        Cluster[Any](address, threads=1)

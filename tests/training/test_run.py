@@ -33,6 +33,12 @@ class Interrupter(Watch):
             raise KeyboardInterrupt
 
 
+@pytest.fixture(autouse=True)
+def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Drawing takes longer than a tiny generation; the whole run below, made before, still draws."""
+    monkeypatch.setattr("cabochon.training.run.draw_progress", lambda *_: False)
+
+
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory: pytest.TempPathFactory) -> Run:
     """A tiny run from beginning to end."""
@@ -211,3 +217,21 @@ def test_a_damaged_checkpoint_is_named(tmp_path: Path) -> None:
 def test_settings_follow_the_folder(tmp_path: Path) -> None:
     Folder(tmp_path / "run", TINY)
     assert Folder(tmp_path / "run", {}).settings == tiny()
+
+
+def test_an_error_on_the_way_loses_no_whole_generation(tmp_path: Path) -> None:
+    class Breaks(Watch):
+        def games(self, run: Run) -> None:
+            if run.counters.generation == 1:
+                raise CabochonError("the cluster is gone")
+
+    with pytest.raises(CabochonError, match="the cluster is gone"):
+        start(tmp_path / "run", Breaks()).go()
+    assert start(tmp_path / "run").counters.generation == 1
+
+
+def test_a_folder_that_can_not_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "run").mkdir()
+    (tmp_path / "run" / ".settings.json.new").mkdir()  # where not even the superuser can write
+    with pytest.raises(CabochonError, match="can't be written"):
+        Folder(tmp_path / "run", TINY)

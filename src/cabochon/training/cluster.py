@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import warnings
+import socket
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
@@ -10,6 +10,8 @@ from cabochon.errors import CabochonError
 
 Result = TypeVar("Result")
 LOCAL = "local"  # a cluster of this machine alone, for as long as the run lasts
+AUTO = "auto"  # the one that this machine belongs to
+PATIENCE = 5.0  # seconds until a machine that does not answer is taken to be gone
 
 
 class Cluster(Generic[Result]):
@@ -25,18 +27,17 @@ class Cluster(Generic[Result]):
         self._waiting: list[Any] = []
 
     def _join(self, address: str, threads: int) -> None:
+        if address not in (LOCAL, AUTO):
+            _knock(address)
         quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR", "configure_logging": False}
-        with warnings.catch_warnings():
-            # Ray announces changes to the variables that hide accelerators: nothing here depends on them.
-            warnings.filterwarnings("ignore", category=FutureWarning, module=r"ray\..*")
-            try:
-                if address == LOCAL:
-                    self._ray.init(num_cpus=threads, include_dashboard=False, **quiet)
-                else:
-                    self._ray.init(address=address, **quiet)
-            except (ConnectionError, ValueError, RuntimeError) as error:
-                first = str(error).strip().split("\n")[0]
-                raise CabochonError(f"there is no cluster at {address!r}: {first}") from error
+        try:
+            if address == LOCAL:
+                self._ray.init(num_cpus=threads, include_dashboard=False, **quiet)
+            else:
+                self._ray.init(address=address, **quiet)
+        except (ConnectionError, ValueError, RuntimeError) as error:
+            first = str(error).strip().split("\n")[0]
+            raise CabochonError(f"there is no cluster at {address!r}: {first}") from error
 
     def start(self, task: Callable[[int], Result], numbers: Iterable[int]) -> None:
         """Send the task once, and a call of it for each number."""
@@ -75,6 +76,17 @@ class Cluster(Generic[Result]):
 def _do(task: Callable[[int], Result], number: int) -> Result:
     """What a worker runs."""
     return task(number)
+
+
+def _knock(address: str) -> None:
+    """Refuse an address at which nobody answers; Ray itself would try for minutes."""
+    host, _, port = address.rpartition(":")
+    if not host or not port.isdecimal():
+        raise CabochonError(f"a cluster is {AUTO}, {LOCAL} or host:port, not {address!r}")
+    try:
+        socket.create_connection((host, int(port)), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise CabochonError(f"there is no cluster at {address!r}: {error}") from error
 
 
 def import_ray() -> Any:

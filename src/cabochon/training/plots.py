@@ -15,6 +15,8 @@ Line = dict[str, Any]
 
 INK, FAINT, PAPER = "#2b2b33", "#c9c7c1", "#fdfcf9"
 VALUE, POLICY, TURNS, SPEED, STRENGTH = "#b3363f", "#2f5f9e", "#3f7f5a", "#8a6d3b", "#5b4a8a"
+PLACES = {"left": 0.06, "right": 0.985, "bottom": 0.06, "top": 0.91, "hspace": 0.32, "wspace": 0.14}
+ROOM_FOR_LABELS = 1.13
 GATE = {"better": ("#3f7f5a", "^"), "not better": ("#b3363f", "v"), "undecided": ("#8b8b93", "o")}
 
 
@@ -34,14 +36,14 @@ def draw_progress(log: list[Line], settings: Settings, path: Path, form: str = "
         "axes.titlelocation": "left", "axes.grid": True, "grid.color": FAINT, "grid.alpha": 0.45,
     }  # fmt: skip
     with mpl.rc_context(style):
-        figure = Figure(figsize=(10, 8.2), layout="constrained")
+        figure = Figure(figsize=(10, 8.2))
         last = log[-1]
         figure.suptitle(
             f"{settings.ruleset}, {settings.players} players: generation {last['generation']}, "
-            f"{last['games']:,} games, {last['minutes']:,.0f} minutes",
-            x=0.012, ha="left", fontsize=13, fontweight="bold",
+            f"{last['games']:,} games, {last['minutes']:,.0f} min",
+            x=PLACES["left"], y=0.975, ha="left", fontsize=13, fontweight="bold",
         )  # fmt: skip
-        panels = figure.subplots(3, 2).ravel()
+        panels = figure.subplots(3, 2, gridspec_kw=PLACES).ravel()
         _series(panels[0], log, "value_loss", VALUE, "Value: loss")
         _series(panels[1], log, "policy_loss", POLICY, "Policy: divergence from the search")
         _series(panels[2], log, "turns", TURNS, "Turns a game")
@@ -50,7 +52,8 @@ def draw_progress(log: list[Line], settings: Settings, path: Path, form: str = "
         _strength(panels[4], log, settings)
         _gate(panels[5], log, settings)
         for panel in panels:
-            panel.set_xlim(0, max(1, last["generation"]) * 1.03)
+            panel.set_xlim(0, last["generation"] * ROOM_FOR_LABELS)
+            panel.xaxis.get_major_locator().set_params(integer=True)
         for panel in panels[4:]:
             panel.set_xlabel("generation")
         metadata = {"Date": None} if form == "svg" else None
@@ -62,10 +65,13 @@ def _series(panel: Axes, log: list[Line], name: str, colour: str, title: str) ->
     """One number of every generation."""
     points = [(line["generation"], line[name]) for line in log if line[name] is not None]
     panel.set_title(title)
-    if points:
+    if not points:
+        panel.set_yticks([])
+        panel.text(0.5, 0.5, "nothing learned yet", transform=panel.transAxes, ha="center", color=FAINT)
+    else:
         panel.plot(*zip(*points, strict=True), color=colour, linewidth=1.6, marker="o", markevery=[-1])
         panel.annotate(
-            f"{points[-1][1]:g}", points[-1], xytext=(-3, 6), textcoords="offset points", ha="right",
+            f"{points[-1][1]:.3g}", points[-1], xytext=(7, 0), textcoords="offset points", va="center",
             color=colour, fontweight="bold",
         )  # fmt: skip
 

@@ -106,12 +106,13 @@ class Run:
         return self._ends_at(self.counters.generation, self.counters.seconds)
 
     def go(self) -> None:
-        """Play and learn until the end; an interrupt saves the last whole generation and goes up."""
+        """Play and learn until the end; an interrupt or an error saves the last whole generation first."""
         self._since = time.perf_counter()
         try:
             while not self.is_over:
                 self._generation()
-        except KeyboardInterrupt:
+            self._draw()
+        except (KeyboardInterrupt, CabochonError):  # a cluster may be gone for good
             with uninterrupted():
                 self.pool.stop()
                 self._save()
@@ -131,6 +132,7 @@ class Run:
         number = self.counters.generation + 1
         task = SelfPlay(self.settings, self.ruleset, self.learner.weights(), number - 1)
         self.pool.start(task, range(self.settings.games // CHUNK))
+        self._draw()  # the last generation, while others play
         losses = self._learn()
         chunks: list[Chunk] = self.pool.finish()
         now = time.perf_counter()
@@ -144,8 +146,8 @@ class Run:
             self.counters.seconds = seconds
             self.counters.generation = number
             self._take_in(chunks)
-            self._report(self._line(chunks, losses, now - started) | judged)
             self._kept = self._arrays()
+            self._report(self._line(chunks, losses, now - started) | judged)
             if self.is_over or number % self.settings.save == 0:
                 self._save()
 
@@ -190,12 +192,15 @@ class Run:
         }
 
     def _report(self, line: Line) -> None:
-        """A line of the log, a new picture, the present network."""
+        """A line of the log, and the present network."""
         self.log.append(line)
         self.folder.write_log(self.log)
         self.folder.save_network(self.learner.candidate(), LATEST)
-        draw_progress(self.log, self.settings, self.folder.path / PLOT)
         self.watch.generation(line)
+
+    def _draw(self) -> None:
+        if self.log:
+            draw_progress(self.log, self.settings, self.folder.path / PLOT)
 
     def _save(self) -> None:
         """Write the last whole generation: the checkpoint first, since the best network follows from it."""

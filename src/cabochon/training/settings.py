@@ -20,9 +20,9 @@ MAY_GROW = ("hours", "generations")  # a run may be made longer, and changed in 
 class Settings:
     """The settings of a run, checked.
 
-    >>> Settings(players=7)
+    >>> Settings(games=30)
     Traceback (most recent call last):
-    cabochon.errors.CabochonError: ...
+    cabochon.errors.CabochonError: games must be a multiple of 20, not 30
 
     """
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -91,6 +92,8 @@ def _go(
             run = Run(folder, pool, watch)
             if run.is_over:
                 raise CabochonError(f"the run in {out} is complete; --hours or --generations makes it longer")
+            if run.counters.generation:
+                print(f"cabochon: going on after generation {run.counters.generation}", file=sys.stderr)
             try:
                 run.go()
             except KeyboardInterrupt:
