@@ -125,6 +125,14 @@ def test_kill_leaves_a_folder_that_goes_on(tmp_path: Path) -> None:
     run._generation()
 
 
+def test_a_run_of_another_game_with_four_players(tmp_path: Path) -> None:
+    run = start(tmp_path / "run", ruleset="marvel", players=4, generations=2)
+    run.go()
+    assert run.log[1]["gate"]["games"] == TINY["gate_games"]
+    assert load_weights(run.folder.path / "latest.npz", 4).value.shape == (4, TINY["last"])
+    assert start(tmp_path / "run", ruleset="marvel", players=4, generations=2).is_over
+
+
 def test_a_longer_run_goes_on_where_the_shorter_one_ended(tmp_path: Path) -> None:
     start(tmp_path / "run", generations=1).go()
     longer = start(tmp_path / "run", generations=2)

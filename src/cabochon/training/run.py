@@ -14,7 +14,7 @@ from cabochon.editions import load
 from cabochon.errors import CabochonError
 from cabochon.training.chunks import Chunk, SelfPlay
 from cabochon.training.folder import BEST, LATEST, PLOT, Folder, Line
-from cabochon.training.gate import Gate
+from cabochon.training.gate import Gate, Strength, Verdict
 from cabochon.training.interrupts import uninterrupted
 from cabochon.training.learner import Arrays, Learner, Losses
 from cabochon.training.plots import draw_progress
@@ -171,9 +171,9 @@ class Run:
         """The candidate against the last accepted network, and against the fixed opponent."""
         candidate = self.learner.candidate()
         verdict = self.gate.judge(candidate, self.accepted.weights, generation)
-        judged: Line = {"gate": asdict(verdict) | {"accepted": verdict.accepted}}
+        judged: Line = {"gate": rounded(verdict) | {"accepted": verdict.accepted}}
         if self.settings.fixed_games:
-            judged["fixed"] = asdict(self.gate.measure(candidate, generation))
+            judged["fixed"] = rounded(self.gate.measure(candidate, generation))
         if verdict.accepted:
             self.accepted = Accepted(candidate, generation)
         return judged
@@ -245,6 +245,13 @@ def accepted_in(arrays: Arrays) -> Accepted:
     """The accepted network of a checkpoint."""
     counters = json.loads(str(arrays["counters"]))
     return Accepted(Weights(**_below(arrays, "accepted/")), counters["accepted"])
+
+
+def rounded(found: Verdict | Strength) -> Line:
+    """What the gate found, with as many digits as it is worth."""
+    return {
+        name: round(value, 4) if isinstance(value, float) else value for name, value in asdict(found).items()
+    }
 
 
 def _below(arrays: Arrays, prefix: str) -> Arrays:
