@@ -1,1 +1,1 @@
-"""Making networks stronger: self-play in kernels, every decision a sample to learn from."""
+"""Making networks stronger: self-play in kernels, a learner beside it, a gate for what it makes."""

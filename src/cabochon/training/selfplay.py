@@ -23,6 +23,7 @@ from cabochon.engine.tables import Tables
 from cabochon.engine.view import hide
 
 ACTIVE_A_SEAT = 48
+ACTIVE_SHARED = 16
 FINE = 1 << 30
 COLDEST = 0.15
 
@@ -42,7 +43,7 @@ class Samples(NamedTuple):
 def samples(players: int, number: int) -> Samples:
     """Room for so many samples."""
     return Samples(
-        np.zeros((number, players * ACTIVE_A_SEAT + 16), np.int16),
+        np.zeros((number, players * ACTIVE_A_SEAT + ACTIVE_SHARED), np.int16),
         np.zeros((number, MOST_EDGES), np.int16),
         np.zeros((number, MOST_EDGES), np.float32),
         np.zeros((number, players), np.float32),

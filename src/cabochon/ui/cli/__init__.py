@@ -13,6 +13,7 @@ from cabochon.ui.cli.play import play
 from cabochon.ui.cli.records import check, replay
 from cabochon.ui.cli.show import show
 from cabochon.ui.cli.simulate import simulate
+from cabochon.ui.cli.train import train
 
 app = typer.Typer(
     name="cabochon",
@@ -20,7 +21,7 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, simulate, perft, show, replay, check, match, tournament, levels, engine, bench):
+for command in (play, simulate, perft, show, replay, check, match, tournament, levels, train, engine, bench):
     app.command()(command)
 
 

@@ -1,0 +1,259 @@
+"""The run: generations of self-play with learning beside it, a gate now and then, until the time is over."""
+
+from __future__ import annotations
+
+import json
+import time
+from dataclasses import asdict, dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from cabochon.agents.network.forward import Weights
+from cabochon.editions import load
+from cabochon.errors import CabochonError
+from cabochon.training.chunks import Chunk, SelfPlay
+from cabochon.training.folder import BEST, LATEST, PLOT, Folder, Line
+from cabochon.training.gate import Gate, Strength, Verdict
+from cabochon.training.interrupts import uninterrupted
+from cabochon.training.learner import Arrays, Learner, Losses
+from cabochon.training.plots import draw_progress
+from cabochon.training.replay import Replay
+from cabochon.training.settings import CHUNK
+from cabochon.training.workers import Pool
+
+HOUR = 3600.0
+
+
+@dataclass
+class Counters:
+    """How far a run has come."""
+
+    generation: int = 0  # generations done
+    seconds: float = 0.0
+    games: int = 0
+    to_learn: float = 0.0  # samples that the next generation should learn from
+
+
+class Accepted(NamedTuple):
+    """The last network that the gate let through, and when; in generation 0, the untrained one."""
+
+    weights: Weights
+    generation: int
+
+
+class Watch:
+    """One who looks on; this one does not care."""
+
+    def generation(self, line: Line) -> None:
+        """A generation is done, and this is its line of the log."""
+
+    def games(self, run: Run) -> None:
+        """Some more games have been played."""
+
+
+class Run:
+    """One training run in a folder; an interrupted one goes on where it stopped.
+
+    Whatever happens is saved as it was at the end of a generation, so that a run that was interrupted gives
+    the same as one that was not.
+    """
+
+    def __init__(self, folder: Folder, pool: Pool[Any], watch: Watch | None = None) -> None:
+        self.folder = folder
+        self.settings = folder.settings
+        self.pool = pool
+        self.watch = watch or Watch()
+        pool.heard = self._chunk_heard
+        self._chunks = 0  # of the present generation
+        self._since = time.perf_counter()
+        ruleset = load(self.settings.ruleset)
+        self.ruleset = ruleset
+        self.learner = Learner(self.settings, ruleset)
+        self.replay = Replay(self.settings.players, self.settings.window)
+        self.gate = Gate(self.settings, ruleset, pool)
+        self.counters = Counters()
+        self.accepted = Accepted(self.learner.weights(), 0)
+        self.log: list[Line] = []
+        self._resume()
+        self._kept = self._arrays()
+        self._write_best()
+
+    @property
+    def progress(self) -> float:
+        """How much of the run is done: by generations if their number is set, else by hours."""
+        if self.settings.generations:
+            return min(1.0, self.counters.generation / self.settings.generations)
+        return min(1.0, self.counters.seconds / (self.settings.hours * HOUR))
+
+    @property
+    def progress_now(self) -> float:
+        """The same, with what is done of the present generation."""
+        if self.settings.generations:
+            part = self._chunks / (self.settings.games // CHUNK)
+            return min(1.0, (self.counters.generation + part) / self.settings.generations)
+        seconds = self.counters.seconds + time.perf_counter() - self._since
+        return min(1.0, seconds / (self.settings.hours * HOUR))
+
+    @property
+    def games_now(self) -> int:
+        """All games of self-play until now."""
+        return self.counters.games + CHUNK * self._chunks
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to do."""
+        return self._ends_at(self.counters.generation, self.counters.seconds)
+
+    def go(self) -> None:
+        """Play and learn until the end; an interrupt or an error saves the last whole generation first."""
+        self._since = time.perf_counter()
+        try:
+            while not self.is_over:
+                self._generation()
+            self._draw()
+        except (KeyboardInterrupt, CabochonError):  # a cluster may be gone for good
+            with uninterrupted():
+                self.pool.stop()
+                self._save()
+            raise
+
+    def _chunk_heard(self, result: object) -> None:
+        self._chunks += isinstance(result, Chunk)
+        self.watch.games(self)
+
+    def _ends_at(self, generation: int, seconds: float) -> bool:
+        settings = self.settings
+        return 0 < settings.generations <= generation or seconds >= settings.hours * HOUR
+
+    def _generation(self) -> None:
+        """Play with the network as it is, learn from what was played before, judge what came of it."""
+        started = time.perf_counter()
+        number = self.counters.generation + 1
+        task = SelfPlay(self.settings, self.ruleset, self.learner.weights(), number - 1)
+        self.pool.start(task, range(self.settings.games // CHUNK))
+        self._draw()  # the last generation, while others play
+        losses = self._learn()
+        chunks: list[Chunk] = self.pool.finish()
+        now = time.perf_counter()
+        seconds = self.counters.seconds + now - self._since
+        judged: Line = {}
+        if number % self.settings.gate == 0 or self._ends_at(number, seconds):
+            judged = self._meet_the_gate(number)
+            seconds += time.perf_counter() - now
+        with uninterrupted():
+            self._since += seconds - self.counters.seconds
+            self.counters.seconds = seconds
+            self.counters.generation = number
+            self._take_in(chunks)
+            self._kept = self._arrays()
+            self._report(self._line(chunks, losses, now - started) | judged)
+            if self.is_over or number % self.settings.save == 0:
+                self._save()
+
+    def _learn(self) -> Losses | None:
+        settings = self.settings
+        steps = int(self.counters.to_learn / settings.batch)
+        rate = settings.rate + (settings.last_rate - settings.rate) * self.progress
+        trust = settings.trust if self.counters.generation >= settings.blind else 0.0
+        return self.learner.learn(self.replay, steps, rate, trust)
+
+    def _take_in(self, chunks: list[Chunk]) -> None:
+        """Add what was played to the window."""
+        reuse = self.settings.reuse if len(self.replay) else self.settings.first_reuse
+        for chunk in chunks:
+            self.replay.add(chunk.samples)
+        self.counters.to_learn = reuse * sum(len(chunk.samples.weight) for chunk in chunks)
+        self.counters.games += self.settings.games
+        self._chunks = 0
+
+    def _meet_the_gate(self, generation: int) -> Line:
+        """The candidate against the last accepted network, and against the fixed opponent."""
+        candidate = self.learner.candidate()
+        verdict = self.gate.judge(candidate, self.accepted.weights, generation)
+        judged: Line = {"gate": rounded(verdict) | {"accepted": verdict.accepted}}
+        if self.settings.fixed_games:
+            judged["fixed"] = rounded(self.gate.measure(candidate, generation))
+        if verdict.accepted:
+            self.accepted = Accepted(candidate, generation)
+        return judged
+
+    def _line(self, chunks: list[Chunk], losses: Losses | None, seconds: float) -> Line:
+        games, turns, _decisions = sum(chunk.stats for chunk in chunks)
+        return {
+            "generation": self.counters.generation,
+            "minutes": round(self.counters.seconds / 60, 2),
+            "games": self.counters.games,
+            "turns": round(float(turns / games), 1),
+            "games_per_second": round(float(games / seconds), 1),
+            "replay": len(self.replay),
+            "value_loss": round(losses.value, 5) if losses else None,
+            "policy_loss": round(losses.policy, 5) if losses else None,
+        }
+
+    def _report(self, line: Line) -> None:
+        """A line of the log, and the present network."""
+        self.log.append(line)
+        self.folder.write_log(self.log)
+        self.folder.save_network(self.learner.candidate(), LATEST)
+        self.watch.generation(line)
+
+    def _draw(self) -> None:
+        if self.log:
+            draw_progress(self.log, self.settings, self.folder.path / PLOT)
+
+    def _save(self) -> None:
+        """Write the last whole generation: the checkpoint first, since the best network follows from it."""
+        self.folder.save(self._kept)
+        self._write_best()
+
+    def _write_best(self) -> None:
+        best = accepted_in(self._kept)
+        if best.generation:
+            self.folder.save_network(best.weights, BEST)
+
+    def _arrays(self) -> Arrays:
+        """Everything that the run goes on from; of the window only a look, since it changes with the rest."""
+        arrays = {f"learner/{name}": array for name, array in self.learner.arrays().items()}
+        arrays |= {f"replay/{name}": array for name, array in self.replay.arrays().items()}
+        arrays |= {f"accepted/{name}": array for name, array in self.accepted.weights._asdict().items()}
+        counters = {"counters": asdict(self.counters), "accepted": self.accepted.generation}
+        return arrays | {"counters": np.array(json.dumps(counters))}
+
+    def _resume(self) -> None:
+        """Go on from the checkpoint, if there is one; what the log knows beyond it never happened."""
+        arrays = self.folder.load()
+        if arrays is not None:
+            try:
+                self._restore(arrays)
+            except (KeyError, ValueError, RuntimeError, TypeError) as error:
+                raise CabochonError(
+                    f"the checkpoint in {self.folder.path} does not fit its settings: {error}"
+                ) from error
+        lines = self.folder.read_log()
+        self.log = [line for line in lines if line["generation"] <= self.counters.generation]
+        self.folder.write_log(self.log)
+
+    def _restore(self, arrays: Arrays) -> None:
+        self.learner.restore(_below(arrays, "learner/"))
+        self.replay.restore(_below(arrays, "replay/"))
+        self.accepted = accepted_in(arrays)
+        self.counters = Counters(**json.loads(str(arrays["counters"]))["counters"])
+
+
+def accepted_in(arrays: Arrays) -> Accepted:
+    """The accepted network of a checkpoint."""
+    counters = json.loads(str(arrays["counters"]))
+    return Accepted(Weights(**_below(arrays, "accepted/")), counters["accepted"])
+
+
+def rounded(found: Verdict | Strength) -> Line:
+    """What the gate found, with as many digits as it is worth."""
+    return {
+        name: round(value, 4) if isinstance(value, float) else value for name, value in asdict(found).items()
+    }
+
+
+def _below(arrays: Arrays, prefix: str) -> Arrays:
+    """The arrays whose names begin so, without it."""
+    return {name.removeprefix(prefix): array for name, array in arrays.items() if name.startswith(prefix)}

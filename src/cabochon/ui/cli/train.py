@@ -1,0 +1,249 @@
+"""cabochon train: a network from nothing, by self-play."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from cabochon.ui.cli.common import INTERRUPTED, fail, one_line_errors, warm_up
+
+if TYPE_CHECKING:
+    from rich.progress import Progress, TaskID
+
+    from cabochon.training.run import Run, Watch
+
+TRAINING = "training"
+
+
+def train(
+    out: Annotated[Path, typer.Option("--out", "-o", help="The run's folder; one that exists goes on.")],
+    ruleset: Annotated[
+        str | None, typer.Option("--ruleset", "-r", help="splendor, marvel, or the path of a .toml file.")
+    ] = None,
+    players: Annotated[int | None, typer.Option("--players", "-p", help="2, 3 or 4.")] = None,
+    hours: Annotated[float | None, typer.Option("--hours", help="How long, in all; 3 if not given.")] = None,
+    generations: Annotated[
+        int | None, typer.Option("--generations", help="Stop after so many generations, too.")
+    ] = None,
+    games: Annotated[int | None, typer.Option("--games", "-n", help="Games in a generation.")] = None,
+    hidden: Annotated[int | None, typer.Option("--hidden", help="Units of the first layer.")] = None,
+    last: Annotated[int | None, typer.Option("--last", help="Units of the second layer.")] = None,
+    seed: Annotated[int | None, typer.Option("--seed", "-s", help="The same seed, the same games.")] = None,
+    more: Annotated[
+        list[str] | None,
+        typer.Option("--set", metavar="KEY=VALUE", help="Any other setting; a wrong key lists them all."),
+    ] = None,
+    threads: Annotated[
+        int | None, typer.Option("--threads", "-t", help="How many threads; all cores if not given.")
+    ] = None,
+    cluster: Annotated[
+        str | None, typer.Option("--cluster", help="Play on a Ray cluster: auto, local, or host:port.")
+    ] = None,
+) -> None:
+    """Train a network by self-play, and keep the best one.
+
+    A run can be interrupted at any time; the same command goes on where it stopped. The folder then holds
+    best.npz, which plays as net:weights=FOLDER/best.npz.
+
+    Example: cabochon train --ruleset marvel --players 2 --hours 3 --out runs/marvel-2
+    """
+    with one_line_errors():
+        from cabochon.training.settings import parse_settings
+
+        options = {
+            "ruleset": ruleset, "players": players, "hours": hours, "generations": generations,
+            "games": games, "hidden": hidden, "last": last, "seed": seed,
+        }  # fmt: skip
+        given = {name: value for name, value in options.items() if value is not None}
+        _go(out, given, parse_settings(more or []), threads, cluster)
+
+
+def _go(
+    out: Path, given: dict[str, Any], more: dict[str, Any], threads: int | None, cluster: str | None
+) -> None:
+    """Check everything that can be checked before the long work begins, then do it."""
+    from cabochon.errors import CabochonError
+
+    twice = sorted(given.keys() & more.keys())
+    if twice:
+        raise CabochonError(f"{twice[0]} is given as an option and by --set; give it once")
+    _demand_libraries(cluster)
+    given = _absolute(given | more)
+    workers = _threads(threads)
+
+    from cabochon.editions import load
+    from cabochon.training.folder import Folder
+    from cabochon.training.settings import Settings
+
+    load(given.get("ruleset", Settings.ruleset))
+    folder = Folder(out, given)
+    _warm_up()
+    pool = _pool(cluster, workers)
+    try:
+        from cabochon.training.run import Run
+
+        with _watch() as watch:
+            run = Run(folder, pool, watch)
+            if run.is_over:
+                raise CabochonError(f"the run in {out} is complete; --hours or --generations makes it longer")
+            if run.counters.generation:
+                print(f"cabochon: going on after generation {run.counters.generation}", file=sys.stderr)
+            try:
+                run.go()
+            except KeyboardInterrupt:
+                done = run.counters.generation
+                fail(f"interrupted; generation {done} is saved, the same command goes on", INTERRUPTED)
+    finally:
+        pool.close()
+    _print_end(run, out)
+
+
+def _demand_libraries(cluster: str | None) -> None:
+    """What is not installed is said before anything is written."""
+    from importlib.util import find_spec
+
+    from cabochon.errors import CabochonError
+    from cabochon.training.cluster import import_ray
+
+    if find_spec("torch") is None:
+        raise CabochonError("training needs torch: pip install 'cabochon[train]'")
+    if cluster is not None:
+        import_ray()
+
+
+def _absolute(given: dict[str, Any]) -> dict[str, Any]:
+    """A ruleset's file is found again from every folder."""
+    if str(given.get("ruleset", "")).endswith(".toml"):
+        return given | {"ruleset": str(Path(given["ruleset"]).resolve())}
+    return given
+
+
+def _threads(threads: int | None) -> int:
+    from cabochon.engine.simulation import MOST_THREADS, cores
+    from cabochon.errors import CabochonError
+
+    if threads is None:
+        return cores()
+    if not 1 <= threads <= MOST_THREADS:
+        raise CabochonError(f"the number of threads must be 1 to {MOST_THREADS}, not {threads}")
+    return threads
+
+
+def _pool(cluster: str | None, threads: int) -> Any:
+    from cabochon.training.cluster import Cluster
+    from cabochon.training.workers import Threads
+
+    return Threads[Any](threads) if cluster is None else Cluster[Any](cluster, threads)
+
+
+def _warm_up() -> None:
+    from cabochon.engine.warm import STEPS
+
+    STEPS.setdefault(TRAINING, _steps)
+    warm_up(TRAINING)
+
+
+def _steps() -> list[tuple[str, Any]]:
+    from cabochon.agents.network.forward import random_weights
+    from cabochon.editions import load
+    from cabochon.training.chunks import SelfPlay
+    from cabochon.training.duel import Duel, Side
+    from cabochon.training.settings import Settings
+
+    weights = random_weights(2, hidden=1, last=1)
+    settings = Settings(games=20, full=1, quick=1)
+    rules = load("splendor")
+    return [
+        ("self-play", lambda: SelfPlay(settings, rules, weights, 0)(0)),
+        ("duels", lambda: Duel(rules, 2, Side(1), Side(1), "")(0)),
+    ]
+
+
+@contextmanager
+def _watch() -> Iterator[Watch]:
+    """One who shows how far the run has come: a bar at a terminal, else a line for each generation."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn
+
+    from cabochon.training.run import Watch
+
+    class Lines(Watch):
+        def generation(self, line: dict[str, Any]) -> None:
+            print(generation_text(line), flush=True)
+
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield Lines()
+        return
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f}%"))
+    with Progress(*columns, TextColumn("{task.fields[news]}"), console=console, transient=True) as progress:
+        yield _bar(progress, progress.add_task("Training", total=1.0, news="the first games …"))
+
+
+def _bar(progress: Progress, task: TaskID) -> Watch:
+    from cabochon.training.run import Watch
+
+    class Bar(Watch):
+        def __init__(self) -> None:
+            self.losses = ""
+            self.first: tuple[float, float, int] | None = None  # time, progress and games at the start
+
+        def generation(self, line: dict[str, Any]) -> None:
+            if line["value_loss"] is not None:
+                self.losses = f" · value {line['value_loss']:.3f} · policy {line['policy_loss']:.3f}"
+            if "gate" in line:
+                progress.print(generation_text(line))
+
+        def games(self, run: Run) -> None:
+            now = time.perf_counter(), run.progress_now, run.games_now
+            self.first = self.first or now
+            seconds, part, games = (new - old for new, old in zip(now, self.first, strict=True))
+            news = f"generation {run.counters.generation + 1} · {now[2]:,} games"
+            if seconds > 0 and part > 0:
+                left = _clock((1 - now[1]) * seconds / part)
+                news += f" · {games / seconds:.0f} games/s{self.losses} · {left} left"
+            progress.update(task, completed=now[1], news=news)
+
+    return Bar()
+
+
+def _clock(seconds: float) -> str:
+    minutes = round(seconds / 60)
+    return f"{minutes // 60}:{minutes % 60:02} h" if minutes >= 60 else f"{minutes} min"  # noqa: PLR2004 # an hour
+
+
+def generation_text(line: dict[str, Any]) -> str:
+    """A generation as one line of text."""
+    parts = [
+        f"generation {line['generation']}", f"{line['minutes']:.1f} min", f"{line['games']:,} games",
+        f"{line['games_per_second']:.0f} games/s", f"{line['turns']:.0f} turns a game",
+    ]  # fmt: skip
+    if line["value_loss"] is not None:
+        parts += [f"value loss {line['value_loss']:.4f}", f"policy loss {line['policy_loss']:.4f}"]
+    if "gate" in line:
+        gate = line["gate"]
+        end = "it is the best now" if gate["accepted"] else "the best stays"
+        parts.append(f"gate: {gate['verdict']} ({gate['score']:.1%} of {gate['games']} games), {end}")
+    if "fixed" in line:
+        fixed = line["fixed"]
+        parts.append(f"against rollouts {fixed['score']:.1%} ({fixed['low']:.0%}-{fixed['high']:.0%})")
+    return ", ".join(parts)
+
+
+def _print_end(run: Run, out: Path) -> None:
+    from cabochon.training.folder import BEST
+
+    counters = run.counters
+    print(f"{counters.generation} generations, {counters.games:,} games, {counters.seconds / 60:.0f} minutes")
+    if run.accepted.generation:
+        print(f"the best network, of generation {run.accepted.generation}, is {out / BEST}")
+    else:
+        print(
+            "no network was better than the untrained one yet; --hours or --generations makes the run longer"
+        )
