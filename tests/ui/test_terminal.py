@@ -65,7 +65,7 @@ def test_help_moves_hint_and_board_are_shown(typing: Typing, capsys: pytest.Capt
     typing(["help", "moves", "hint", "board", "quit"])
     TerminalTable(Game("marvel", 2, seed=2), 0, parse_agent("greedy")).run()
     shown = capsys.readouterr().out
-    for words in ("Type a turn", "R1 R2 R3 ybo", "The greedy bot would play", "Goodbye"):
+    for words in ("Type a turn", "R1 R2 R3 ybo", "The best bot would play", "Goodbye"):
         assert words in shown
 
 

@@ -5,7 +5,7 @@ from cabochon.agents.external import ExternalEngine
 from cabochon.agents.greedy import Greedy
 from cabochon.agents.instinct import Instinct
 from cabochon.agents.limits import Evaluation, Limit
-from cabochon.agents.names import AgentName, agent_names, parse_agent
+from cabochon.agents.names import AgentName, agent_names, parse_agent, strongest
 from cabochon.agents.random import Random
 from cabochon.agents.searcher import Searcher
 from cabochon.errors import EngineFailure
@@ -23,4 +23,5 @@ __all__ = [
     "Searcher",
     "agent_names",
     "parse_agent",
+    "strongest",
 ]

@@ -12,7 +12,7 @@ from cabochon.agents.agent import Agent
 from cabochon.agents.greedy import Greedy
 from cabochon.agents.instinct import Instinct
 from cabochon.agents.limits import Limit
-from cabochon.agents.network.files import network_for
+from cabochon.agents.network.files import has_network, network_for
 from cabochon.agents.searcher import Searcher
 
 
@@ -23,7 +23,7 @@ class Level:
     words: str
     attention: float | None = None  # a careless planner: the share of cards that are noticed
     warmth: float | None = None  # by feeling: how often it plays what it likes less
-    nodes: int = 1  # looks so far ahead
+    nodes: int = 200  # looks so far ahead
     seconds: float | None = None
 
     @property
@@ -55,6 +55,8 @@ def make_level(number: int, ruleset: str, players: int, seed: int | str) -> Agen
     level = LEVELS[number]
     if level.attention is not None:
         return Greedy(attention=level.attention, seed=seed)
+    if not has_network(ruleset, players):  # a ruleset of somebody's own
+        return Searcher(seed=seed)
     weights = network_for(ruleset, players)
     if level.warmth is not None:
         return Instinct(weights, warmth=level.warmth, seed=seed)

@@ -17,7 +17,7 @@ from cabochon.agents.greedy import Greedy
 from cabochon.agents.instinct import Instinct
 from cabochon.agents.levels import LEVELS, make_level
 from cabochon.agents.limits import Limit
-from cabochon.agents.network.files import load_weights, network_for
+from cabochon.agents.network.files import has_network, load_weights, network_for
 from cabochon.agents.network.forward import Weights
 from cabochon.agents.random import Random
 from cabochon.agents.searcher import Searcher
@@ -182,3 +182,8 @@ def _threads(given: dict[str, str]) -> int:
     if not 1 <= threads <= MOST_THREADS:
         raise CabochonError(f"threads must be 1 to {MOST_THREADS}, not {threads}")
     return threads
+
+
+def strongest(ruleset: Ruleset, players: int) -> AgentName:
+    """The best agent for a table: guided by its network, or by random games where there is none."""
+    return parse_agent("net" if has_network(ruleset.id, players) else "search")

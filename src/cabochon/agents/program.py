@@ -29,6 +29,7 @@ class Program:
         self._heard: queue.Queue[bytes] = queue.Queue(LINES_KEPT)
         self._told: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._complaint = ""  # the last line on its error stream
+        self._parting = False  # nobody listens any more
         self._threads = [
             threading.Thread(target=target, args=(stream,), daemon=True)
             for target, stream in (
@@ -102,8 +103,10 @@ class Program:
     def _listen(self, stream: IO[bytes]) -> None:
         with stream:
             while line := stream.readline(MOST_BYTES + 1):
-                self._heard.put(line)
-        self._heard.put(b"")
+                if not self._parting:
+                    self._heard.put(line)
+        if not self._parting:
+            self._heard.put(b"")
 
     def _listen_to_complaints(self, stream: IO[bytes]) -> None:
         with stream:
@@ -118,6 +121,7 @@ class Program:
 
     def end(self, *, politely: bool) -> None:
         """Let the program end, or else end it; nothing of it stays behind."""
+        self._parting = True
         self._told.put(b"")
         if not (politely and self._has_gone()):
             self._process.terminate()

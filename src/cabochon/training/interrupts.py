@@ -8,6 +8,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 
+def stop_like_an_interrupt() -> None:
+    """Let a request to stop (SIGTERM) be as gentle as Ctrl-C."""
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+
+
 @contextmanager
 def uninterrupted() -> Iterator[None]:
     """Let an interrupt wait until the block is done."""
@@ -15,10 +20,13 @@ def uninterrupted() -> Iterator[None]:
         yield
         return
     caught: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, _frame: caught.append(number))
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    for number in before:
+        signal.signal(number, lambda number, _frame: caught.append(number))
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
     if caught:
         raise KeyboardInterrupt

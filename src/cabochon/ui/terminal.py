@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cabochon.agents import AgentName, Greedy, Limit
+from cabochon.agents import AgentName, Limit, strongest
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.move import Kind
@@ -112,7 +112,11 @@ class TerminalTable:
         print(self.game.view(self.person))
 
     def _hint(self) -> None:
-        print(f"  The greedy bot would play {Greedy().choose(self.game.view(self.person), THINKING)}")
+        with strongest(self.game.ruleset, self.game.players).make(
+            self.game.ruleset, self.game.players
+        ) as adviser:
+            found = adviser.evaluate(self.game.view(self.person), THINKING)
+        print(f"  The best bot would play {found.move}; it gives you {found.chances[self.person]:.0%}.")
 
     def _undo(self) -> None:
         """Back to the player's decision before this one."""

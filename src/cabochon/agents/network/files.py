@@ -49,10 +49,19 @@ def known_networks() -> list[str]:
     return sorted(path.stem for path in FOLDER.glob("*.npz"))
 
 
+def has_network(ruleset: str, players: int) -> bool:
+    """Whether a network for a ruleset and number of players comes with the package."""
+    return _name(ruleset, players) in known_networks()
+
+
+def _name(ruleset: str, players: int) -> str:
+    return f"{SAME_CARDS.get(ruleset, ruleset)}-{players}"
+
+
 @cache
 def network_for(ruleset: str, players: int) -> Weights:
     """The network for a ruleset and number of players."""
-    name = f"{SAME_CARDS.get(ruleset, ruleset)}-{players}"
+    name = _name(ruleset, players)
     if name not in known_networks():
         known = ", ".join(known_networks()) or "none"
         raise CabochonError(f"there is no network for {ruleset} with {players} players; there are {known}")

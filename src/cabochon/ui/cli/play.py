@@ -17,8 +17,8 @@ def play(
         int, typer.Option("--seat", help="Your seat, 1 plays first; 0: the bots play alone.")
     ] = 1,
     bot: Annotated[
-        str, typer.Option("--bot", help="An agent: random, greedy, search, net, instinct, engine:COMMAND.")
-    ] = "greedy",
+        str, typer.Option("--bot", help="level1 to level9, or another agent; a wrong name lists them all.")
+    ] = "level3",
     seed: Annotated[
         int | None, typer.Option("--seed", "-s", help="The same seed deals the same cards.")
     ] = None,

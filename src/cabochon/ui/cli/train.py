@@ -86,8 +86,10 @@ def _go(
     _warm_up()
     pool = _pool(cluster, workers)
     try:
+        from cabochon.training.interrupts import stop_like_an_interrupt
         from cabochon.training.run import Run
 
+        stop_like_an_interrupt()
         with _watch() as watch:
             run = Run(folder, pool, watch)
             if run.is_over:
