@@ -28,6 +28,7 @@ def test_greedy_wins_against_random_players(ruleset: str, players: int) -> None:
     assert wins >= 5
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize(("ruleset", "players"), TABLES)
 def test_no_agent_looks_at_what_its_seat_cannot_see(ruleset: str, players: int) -> None:
     dice = Dice(1)

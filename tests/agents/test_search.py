@@ -27,6 +27,7 @@ def active_inputs(game: Game, table: object) -> list[int]:
     return sorted(active[:number].tolist())
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize(("ruleset", "players"), TABLES)
 def test_the_networks_inputs_tell_only_what_the_mover_may_know(ruleset: str, players: int) -> None:
     for seed in range(12):
@@ -53,6 +54,7 @@ def test_states_that_differ_only_in_hidden_cards_give_the_same_choice(
         assert searcher.evaluate(other.view(game.seat), Limit(nodes=150)).visits == first.visits
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize(("ruleset", "players"), TABLES)
 def test_an_evaluation_is_consistent(ruleset: str, players: int) -> None:
     game = middle(ruleset, players, seed=3)

@@ -24,6 +24,7 @@ def play(ruleset: str, players: int, seed: int) -> tuple[Samples, np.ndarray]:
     return Samples(*(array[:number] for array in out)), stats
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize(("ruleset", "players"), TABLES)
 def test_every_decision_of_a_game_becomes_a_sample(ruleset: str, players: int) -> None:
     found, stats = play(ruleset, players, seed=3)

@@ -73,7 +73,7 @@ def new_tree(nodes: int) -> Tree:
 class Manner(NamedTuple):
     """How to search."""
 
-    exploration: float = 1.5
-    first_play: float = 0.2  # how much worse than its parent an untried move is taken to be
+    exploration: float = 0.75  # of values from 0 to 1
+    first_play: float = 0.15  # how much worse than its parent an untried move is taken to be
     widening: float = 0.5  # at most 1 + widening * sqrt(visits) reveals of a move are looked at
     rollouts: bool = False  # judge by a random game instead of the network

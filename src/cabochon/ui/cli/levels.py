@@ -30,6 +30,9 @@ def levels(
     ruleset: RulesetOption = "splendor",
     players: PlayersOption = 2,
     games: Annotated[int, typer.Option("--games", "-n", help="How many games each meets the next in.")] = 100,
+    highest: Annotated[
+        int | None, typer.Option("--highest", help="Leave out the levels above.", show_default="all")
+    ] = None,
     jobs: Annotated[int, typer.Option("--jobs", "-j", help="How many games at once.")] = 1,
     seed: SeedOption = 1,
     log: Annotated[
@@ -52,7 +55,10 @@ def levels(
 
         text = "" if page is None else _read(page)
         warm_up(GAME, AGENTS)
-        names = [f"level{number}" for number in LEVELS]
+        top = len(LEVELS) if highest is None else highest
+        if not 2 <= top <= len(LEVELS):  # noqa: PLR2004  # one level has nobody to meet
+            fail(f"the highest level must be 2 to {len(LEVELS)}, not {highest}")
+        names = [f"level{number}" for number in LEVELS if number <= top]
         ladder = Tournament(
             names, ruleset=ruleset, players=players, games=games, seed=seed, log=log,
             pairings=neighbours(len(names)),
