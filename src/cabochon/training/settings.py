@@ -52,7 +52,7 @@ class Settings:
     decay: float = 1e-4  # of weights
     trust: float = 0.5  # how much the search's value counts beside the result
     blind: int = 3  # generations in which it does not count yet
-    policy: float = 0.5  # weight of the policy's loss beside the value's
+    policy: float = 1.0  # weight of the policy's loss beside the value's
     average: float = 0.0  # how much of the averaged network is kept each generation; 0: no averaging
     # The gate.
     gate: int = 10  # generations from one to the next
