@@ -1,0 +1,33 @@
+import pytest
+
+from cabochon.agents import Limit
+from cabochon.agents.network.files import FOLDER, SAME_CARDS, has_network, known_networks, network_for
+from cabochon.agents.network.inputs import input_rows
+from cabochon.arena import play_match
+from tests.record.games import TABLES
+
+MEGABYTE = 1_000_000
+
+
+@pytest.mark.parametrize(("ruleset", "players"), TABLES)
+def test_there_is_a_network_for_every_table(ruleset: str, players: int) -> None:
+    assert has_network(ruleset, players)
+    weights = network_for(ruleset, players)
+    assert weights.first.shape[0] == input_rows(players)
+    assert weights.value.shape[0] == players
+    assert SAME_CARDS.get(ruleset, ruleset) + f"-{players}" in known_networks()
+
+
+def test_all_networks_together_take_at_most_ten_megabytes() -> None:
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) <= 10 * MEGABYTE
+
+
+def test_a_text_says_how_each_network_was_made() -> None:
+    text = (FOLDER / "README.md").read_text("utf-8")
+    assert all(f"`{name}`" in text for name in known_networks())
+
+
+@pytest.mark.parametrize(("ruleset", "players"), TABLES)
+def test_a_network_that_looks_ahead_a_little_beats_the_greedy_bot(ruleset: str, players: int) -> None:
+    result = play_match(["net", "greedy"], ruleset=ruleset, players=players, games=12, limit=Limit(nodes=150))
+    assert result.standings[0].score > 1.5 / players
