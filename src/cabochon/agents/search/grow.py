@@ -10,6 +10,7 @@ import numpy as np
 from cabochon.agents.network.forward import Scratch, Weights, forward, policy_logit
 from cabochon.agents.network.inputs import inputs
 from cabochon.agents.network.policy import policy_row
+from cabochon.agents.search.rollout import rollout
 from cabochon.agents.search.tree import EDGES_USED, MOST_EDGES, NODES_USED, NONE, Manner, Tree
 from cabochon.engine.actions import BUY_HAND, RESERVE, RESERVE_DECK, TAKE
 from cabochon.engine.apply import play
@@ -17,7 +18,6 @@ from cabochon.engine.bits import lowest, popcount
 from cabochon.engine.chance import Generator
 from cabochon.engine.jit import kernel, number_part, part
 from cabochon.engine.legal import legal
-from cabochon.engine.playout import playout
 from cabochon.engine.score import winners
 from cabochon.engine.state import ACTION, HAND, NO_CARD, OVER, PAY, SEATS, UNKNOWN, State
 from cabochon.engine.tables import Tables
@@ -160,7 +160,7 @@ def judge(
         tree.spare[0] = s
         if node.veiled:
             redeal(tree.spare[0], rules, rng)
-        playout(tree.spare[0], rules, rng)
+        rollout(tree.spare[0], rules, rng)
         share_victory(tree.spare[0], rules, node.value)
         return
     forward(room.active, inputs(s, rules, room.active), w, room)
