@@ -29,5 +29,6 @@ def test_a_text_says_how_each_network_was_made() -> None:
 
 @pytest.mark.parametrize(("ruleset", "players"), TABLES)
 def test_a_network_that_looks_ahead_a_little_beats_the_greedy_bot(ruleset: str, players: int) -> None:
-    result = play_match(["net", "greedy"], ruleset=ruleset, players=players, games=12, limit=Limit(nodes=150))
-    assert result.standings[0].score > 1.5 / players
+    agents, limit = ["net", "greedy"], Limit(nodes=400)
+    result = play_match(agents, ruleset=ruleset, players=players, games=16, limit=limit)
+    assert result.standings[0].score > 1 / players

@@ -159,7 +159,7 @@ def test_learning_makes_the_losses_fall() -> None:
         return found
 
     before = judge()
-    learner.learn(replay, steps=60, rate=2e-3, trust=0.5)
+    learner.learn(replay, steps=150, rate=2e-3, trust=0.5)
     after = judge()
     assert before.value == pytest.approx(np.log(2), abs=1e-3)
     assert after.value < before.value - 0.05
