@@ -2,6 +2,7 @@ import re
 import subprocess
 import sys
 import threading
+from io import BytesIO
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,21 @@ def test_what_an_agent_found_is_told_before_its_move() -> None:
     assert dict(zip(told["visits"][::2], map(int, told["visits"][1::2]), strict=True)) == {
         str(move): visits for move, visits in expected.visits.items()
     }
+
+
+def test_an_agent_gets_ready_before_any_clock_runs() -> None:
+    done = []
+
+    class Slow(Agent):
+        def get_ready(self, view: View) -> None:
+            done.append((view.ruleset.id, view.players))
+
+        def evaluate(self, view: View, limit: Limit) -> Evaluation:
+            raise NotImplementedError
+
+    lines = b"newgame marvel 3\nready?\n"
+    Engine(AgentName("slow", Kind(lambda *_: Slow()), Options()), BytesIO(lines), BytesIO()).run()
+    assert done == [("marvel", 3)]
 
 
 class Ponderer(Agent):
@@ -184,8 +200,6 @@ def test_an_agent_that_breaks_is_an_error_and_not_the_end() -> None:
     class Broken(Agent):
         def evaluate(self, view: View, limit: Limit) -> Evaluation:  # noqa: ARG002 - it fails before it looks
             raise RuntimeError("out\nof ideas")
-
-    from io import BytesIO
 
     sink = BytesIO()
     name = AgentName("broken", Kind(lambda *_: Broken()), Options())

@@ -33,6 +33,9 @@ class Agent(ABC):
     def evaluate(self, view: View, limit: Limit) -> Evaluation:
         """The move and whatever else the agent can tell."""
 
+    def get_ready(self, view: View) -> None:  # noqa: B027  # most agents need no time for it
+        """Do what takes long, such as compiling, before a clock runs; any view of such a game will do."""
+
     def close(self) -> None:  # noqa: B027  # most agents hold nothing
         """Give back what the agent holds; afterwards it can't be asked any more."""
 

@@ -36,6 +36,7 @@ from cabochon.editions import Ruleset, load, ruleset_ids, unknown_ruleset
 from cabochon.editions.ruleset import check_players
 from cabochon.engine.view import hide
 from cabochon.errors import CabochonError, InvalidPosition
+from cabochon.game import Game
 from cabochon.view import View
 
 AUTHOR = "The Cabochon authors"
@@ -150,6 +151,7 @@ class Engine:
         if self._table != (ruleset.id, players):
             self._leave()
             self._agent = self.name.make(ruleset, players, self.seed)
+            self._agent.get_ready(Game(ruleset, players, seed=0).view(0))
             self._table = (ruleset.id, players)
 
     def _look(self, command: Position) -> None:

@@ -41,6 +41,10 @@ class Searcher(Agent):
         self.seed = seed
         self._trees: list[Tree] = []
 
+    def get_ready(self, view: View) -> None:
+        """Compile the search, which would cost the first decision its time."""
+        self.evaluate(view, Limit(nodes=1))
+
     def evaluate(self, view: View, limit: Limit) -> Evaluation:
         """Search, and tell everything that was found; its move is the one that was looked at most."""
         demand_a_decision(view)
