@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import BaseModel, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, BaseModel, Field, StringConstraints, model_validator
 
 from cabochon.server.board import Board, LogEntry, MoveShape, Result, Shape
 
@@ -12,8 +12,16 @@ LONGEST_CHAT = 300
 LONGEST_NAME = 24
 MOST_LEVEL = 9
 
-Name = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)]
-ChatText = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT)]
+
+def _printable(text: str) -> str:
+    if not text.isprintable():
+        raise ValueError("must be one line of printable text")
+    return text
+
+
+Line = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1), AfterValidator(_printable)]
+Name = Annotated[Line, Field(max_length=LONGEST_NAME)]
+ChatText = Annotated[Line, Field(max_length=LONGEST_CHAT)]
 ClientId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z_-]{8,64}$")]
 MoveText = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
@@ -216,7 +224,7 @@ class Explanation(Shape):
 
     legal: bool = Field(description="Whether it may be made now.")
     clause: str = Field(default="", description="The clause that forbids it.")
-    reason: str = Field(default="", description="The id of the wording of the reason.")
+    reason: str = Field(default="", description="The id of the wording of the reason, such as too-dear.")
     args: dict[str, str | int] = Field(default={}, description="What the wording needs.")
     message: str = Field(default="", description="The reason in English.")
 

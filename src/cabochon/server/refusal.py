@@ -58,5 +58,7 @@ def refusal_of(error: CabochonError) -> Refusal:
     if isinstance(error, Refusal):
         return error
     if isinstance(error, IllegalMove):
-        return Refusal("illegal-move", clause=error.clause, reason=error.reason)
+        return Refusal(
+            "illegal-move", clause=error.clause, reason=error.reason, rule=error.code, **error.details
+        )
     return Refusal("not-a-move", reason=str(error))

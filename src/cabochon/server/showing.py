@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from cabochon.server.events import Sitter
 from cabochon.server.messages import ClockState, Snapshot, TableSeat
 from cabochon.server.snapshot import board_of, legal_shapes, log_of
 from cabochon.server.state import TableState
-from cabochon.view import View
 
 ROUNDS_AFTER_EVENT = 2  # of the log that go with each event
 
@@ -35,7 +35,7 @@ def default_seat(state: TableState, owner: str) -> int | None:
     return own[0] if len(own) == 1 else None
 
 
-def table_seats(state: TableState, owner: str, presence: Presence) -> list[TableSeat]:
+def seats_for(sitters: Sequence[Sitter], owner: str, presence: Presence) -> list[TableSeat]:
     """Who sits where."""
     return [
         TableSeat(
@@ -47,7 +47,7 @@ def table_seats(state: TableState, owner: str, presence: Presence) -> list[Table
             connected=sitter.kind == "bot" or presence.connected[number],
             away=sitter.kind == "bot" and sitter.owner is not None,
         )
-        for number, sitter in enumerate(state.sitters)
+        for number, sitter in enumerate(sitters)
     ]
 
 
@@ -66,7 +66,7 @@ def snapshot(
         players=state.players,
         state=state.phase,
         options=state.options,
-        seats=table_seats(state, viewer.owner, presence),
+        seats=seats_for(state.sitters, viewer.owner, presence),
         mine=state.seats_of(viewer.owner),
         viewer=viewer.seat,
         spectators=presence.spectators,
@@ -92,8 +92,3 @@ def _clock(state: TableState, left: Sequence[int]) -> ClockState | None:
         return None
     timed = state.to_move is not None and state.bot_to_move is None
     return ClockState(left=list(left), running=state.to_move if timed else None)
-
-
-def view_of(state: TableState, seat: int | None) -> View | None:
-    """What a seat may know of the game."""
-    return None if state.game is None else state.game.view(seat)

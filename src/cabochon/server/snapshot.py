@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import cast
 
-from cabochon.editions import Card, Ruleset, load, ruleset_ids
+from cabochon.editions import Card, Ruleset, Tile, load, ruleset_ids
 from cabochon.editions.components import LEVELS
 from cabochon.editions.ruleset import PLAYERS
 from cabochon.engine.legal import TOKEN_LIMIT
@@ -49,15 +49,20 @@ def counts(tokens: Tokens) -> Counts:
     return {kind.letter: number for kind, number in zip(kinds, tokens.counts, strict=False)}
 
 
+def id_of(thing: Card | Tile | None) -> str | None:
+    """The id of a card or tile, if there is one."""
+    return None if thing is None else thing.id
+
+
 def move_shape(move: Move) -> MoveShape:
     """A decision in parts."""
     return MoveShape(
         text=str(move),
         kind=KIND_NAMES[move.kind],
         tokens=move.tokens,
-        card=move.card.id if move.card else None,
+        card=id_of(move.card),
         level=move.level or None,
-        tile=move.tile.id if move.tile else None,
+        tile=id_of(move.tile),
     )
 
 
@@ -81,9 +86,9 @@ def board_of(view: Shown, *, memory_aid: bool) -> Board:
         round=view.round,
         seat=view.seat,
         bank=counts(view.bank),
-        rows={level: [card and card.id for card in view.row(level)] for level in LEVELS},
+        rows={level: [id_of(card) for card in view.row(level)] for level in LEVELS},
         decks=view.decks,
-        tiles=[tile and tile.id for tile in view.tiles],
+        tiles=[id_of(tile) for tile in view.tiles],
         avengers=view.avengers_owner,
         last_round=any(area.meets_goal for area in areas),
         paying=_paying(view),
@@ -99,10 +104,7 @@ def _area(view: Table, seat: Seat) -> Area:
         bonuses=counts(seat.bonuses),
         points=seat.points,
         cards=[card.id for card in seat.cards],
-        hand=[
-            HandCard(level=held.level, card=held.card and held.card.id, hidden=held.hidden)
-            for held in seat.hand
-        ],
+        hand=[HandCard(level=held.level, card=id_of(held.card), hidden=held.hidden) for held in seat.hand],
         tiles=[tile.id for tile in seat.tiles],
         tags=seat.tags,
         has_avengers_tile=seat.has_avengers_tile,
@@ -127,8 +129,7 @@ def _paying(view: Table) -> Paying | None:
     if wanted is None:
         return None
     price = counts(view.price(wanted.card)) if wanted.card else {}
-    card = wanted.card and wanted.card.id
-    return Paying(card=card, level=wanted.level, price=price, jokers=counts(view.jokers_placed))
+    return Paying(card=id_of(wanted.card), level=wanted.level, price=price, jokers=counts(view.jokers_placed))
 
 
 # --- the log ---------------------------------------------------------------------------------------
@@ -151,7 +152,7 @@ def _entry(turn: Turn, number: int, view: View, late: set[int]) -> LogEntry:
         text=turn_text(moves) + "*" if hides else turn.text,
         moves=[_shape(move, view) for move in moves],
         reveal=turn.reveal.id if turn.reveal and not secret else None,
-        tile=turn.tile and turn.tile.id,
+        tile=id_of(turn.tile),
         complete=turn.complete,
         by_clock=number in late,
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from copy import copy
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, assert_never
@@ -154,6 +155,15 @@ class TableState:
 
     # --- what happened ---
 
+    def after(self, event: Event) -> TableState:
+        """The table as it will be once the event has happened; this one stays as it is."""
+        new = copy(self)
+        new.sitters, new.made, new.left = list(self.sitters), list(self.made), list(self.left)
+        new.answers = dict(self.answers)
+        new.game = None if self.game is None else self.game.copy()
+        new.apply(event)
+        return new
+
     def apply(self, event: Event) -> None:
         """Let the event happen."""
         self.version += 1
@@ -191,7 +201,8 @@ class TableState:
         turn, before = game.turn, public_unseen(game)
         game.push(decision(game, event.text), reveal=event.reveal)
         showed = event.reveal is not None or public_unseen(game) != before
-        self.left[event.seat] -= event.ms
+        if self.sitters[event.seat].kind == "person":
+            self.left[event.seat] = max(0, self.left[event.seat] - event.ms)
         self.made.append(Made(event, turn, showed, self.left[event.seat]))
         if game.turn > turn:
             self._turn_over(event.seat)
