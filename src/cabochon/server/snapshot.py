@@ -93,7 +93,7 @@ def board_of(view: Shown, *, memory_aid: bool) -> Board:
         last_round=any(area.meets_goal for area in areas),
         paying=_paying(view),
         seats=areas,
-        lacks={card.id: [_lack(view, card, seat) for seat in seats] for card in _in_sight(view, seats)},
+        lacks={card.id: [_lack(card, seat) for seat in seats] for card in _in_sight(view, seats)},
         unseen={level: [card.id for card in view.unseen(level)] for level in LEVELS} if memory_aid else None,
     )
 
@@ -117,11 +117,11 @@ def _in_sight(view: Table, seats: Sequence[Seat]) -> Iterable[Card]:
     yield from (held.card for seat in seats for held in seat.hand if held.card)
 
 
-def _lack(view: Table, card: Card, seat: Seat) -> int:
-    """How many tokens the seat lacks for the card, jokers counted in."""
-    price = view.price(card, seat.number).counts
-    lacking = sum(max(0, cost - held) for cost, held in zip(price, seat.tokens.counts, strict=False))
-    return max(0, lacking - seat.tokens.counts[len(price)])
+def _lack(card: Card, seat: Seat) -> int:
+    """How many tokens the seat lacks for the card, bonuses and jokers counted in (P1, P2)."""
+    *held, jokers = seat.tokens.counts[: len(card.cost) + 1]
+    priced = zip(card.cost, seat.bonuses.counts, held, strict=True)
+    return max(0, sum(max(0, cost - bonus - tokens) for cost, bonus, tokens in priced) - jokers)
 
 
 def _paying(view: Table) -> Paying | None:
@@ -218,7 +218,7 @@ def replay_of(record: Record) -> Replay:
     """A whole record as frames; whoever has the record may see all of it."""
     frames: list[Frame] = []
     for number, game in enumerate(record.replay()):
-        turn = game.turns[-1] if number else None
+        turn = game.last_turn if number else None
         view = View(game.ruleset, game._states, game.seat if turn is None else turn.seat)
         entry = _entry(turn, game.turn - 1 if turn.complete else game.turn, view, set()) if turn else None
         comment = record.turns[number - 1].comment if number else ""

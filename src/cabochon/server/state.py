@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Literal, assert_never
 
 from cabochon.editions import load
@@ -58,6 +57,7 @@ class TableState:
         self.game: Game | None = None
         self.laid: list[str] = []
         self.made: list[Made] = []
+        self.turns: tuple[Turn, ...] = ()
         self.left = [created.options.clock.seconds * 1000] * self.players
         self.answers: dict[tuple[str, str], int] = {}
         self.loser: int | None = None
@@ -92,11 +92,6 @@ class TableState:
     def bot_to_move(self) -> int | None:
         """The level of the bot that is to decide something."""
         return None if self.to_move is None else self.sitters[self.to_move].level
-
-    @cached_property
-    def turns(self) -> tuple[Turn, ...]:
-        """The turns so far."""
-        return self.game.turns if self.game is not None else ()
 
     @property
     def reveals(self) -> int:
@@ -169,7 +164,6 @@ class TableState:
         self.version += 1
         if isinstance(event, Started | Moved | TakenBack | Ended):
             self.board_version = self.version
-            self.__dict__.pop("turns", None)
         match event:
             case Seated():
                 self.sitters[event.seat] = Sitter(name=event.name, owner=event.owner)
@@ -204,6 +198,7 @@ class TableState:
         if self.sitters[event.seat].kind == "person":
             self.left[event.seat] = max(0, self.left[event.seat] - event.ms)
         self.made.append(Made(event, turn, showed, self.left[event.seat]))
+        self.turns = (*self.turns[:turn], game.last_turn)
         if game.turn > turn:
             self._turn_over(event.seat)
         if event.client is not None and event.owner is not None:
@@ -222,6 +217,8 @@ class TableState:
             game.pop()
             taken = self.made.pop()
             self.left[taken.event.seat] = taken.left
+        begun = bool(self.made) and self.made[-1].turn == game.turn
+        self.turns = (*self.turns[: game.turn], *([game.last_turn] if begun else ()))
 
 
 def public_unseen(game: Game) -> list[int]:
