@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,6 +12,7 @@ from typing import Any
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
+from pydantic.json_schema import models_json_schema
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
@@ -18,7 +20,7 @@ from cabochon.server.api import ROUTER
 from cabochon.server.guard import Guard, answer
 from cabochon.server.hall import Hall
 from cabochon.server.limits import Buckets
-from cabochon.server.messages import ErrorAnswer, Socket
+from cabochon.server.messages import ErrorAnswer, FromClient, FromServer
 from cabochon.server.pages import DOCS, PAGES
 from cabochon.server.refusal import Refusal
 from cabochon.server.settings import Settings, Time
@@ -27,7 +29,8 @@ from cabochon.server.storage import Storage
 
 DESCRIPTION = """Play Splendor and Splendor: Marvel. Every browser has a secret in a cookie; a seat belongs to
 the browser that took it. The socket `/api/v1/tables/{id}/live` tells what happens: its messages are the
-schema `Socket`. Errors have a code, which is the id of their wording, and say in English what was wrong."""
+schemas `FromClient` and `FromServer`. Errors have a code, which is the id of their wording, and say in
+English what was wrong."""
 
 
 def make_app(
@@ -100,12 +103,22 @@ def describe(app: FastAPI) -> dict[str, Any]:
         whole = get_openapi(
             title=app.title, version=app.version, description=app.description, routes=app.routes
         )
-        socket = Socket.model_json_schema(ref_template="#/components/schemas/{model}")
         shapes = whole["components"]["schemas"]
-        for name, shape in socket.pop("$defs").items():
+        for name, shape in _socket_shapes(shapes).items():
             shapes.setdefault(name, shape)
-        shapes["Socket"] = socket
-        for name in ("HTTPValidationError", "ValidationError"):  # ours look different
-            shapes.pop(name, None)
         app.openapi_schema = whole
     return app.openapi_schema
+
+
+def _socket_shapes(known: dict[str, Any]) -> dict[str, Any]:
+    """The shapes of the socket's messages; what the paths use too is called as it is there."""
+    _, messages = models_json_schema(
+        [(FromClient, "validation"), (FromServer, "serialization")],
+        ref_template="#/components/schemas/{model}",
+    )
+    text = json.dumps(messages["$defs"])
+    for name in messages["$defs"]:
+        if f"{name}-Output" in known:
+            text = text.replace(f'"#/components/schemas/{name}"', f'"#/components/schemas/{name}-Output"')
+    shapes: dict[str, Any] = json.loads(text)
+    return {name: shape for name, shape in shapes.items() if f"{name}-Output" not in known}

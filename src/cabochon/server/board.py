@@ -16,7 +16,11 @@ Phase = Literal["action", "pay", "return", "tile", "reveal", "setup", "over"]
 class Shape(BaseModel):
     """What all models share: no unknown fields, and no change once made."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+        json_schema_serialization_defaults_required=True,  # what the server sends is always whole
+    )
 
 
 class TokenKind(Shape):

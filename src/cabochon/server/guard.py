@@ -44,7 +44,7 @@ def owner_of(secret: str) -> str:
 
 def answer(refusal: Refusal) -> JSONResponse:
     """A refusal as an HTTP answer."""
-    content = ErrorAnswer(error=refusal.body()).model_dump(exclude_none=True)
+    content = ErrorAnswer(error=refusal.body()).model_dump()
     wait = {"retry-after": str(refusal.args_["seconds"])} if refusal.code == "too-many-requests" else None
     return JSONResponse(content, refusal.status, wait)
 
@@ -95,16 +95,29 @@ class Guard:
         await self._http(scope, receive, _with_headers(send, cookie), headers)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
-        begun = False
+        size, begun = 0, False
+
+        async def measured() -> Message:
+            """What is received; a body that does not say how long it is ends where it gets too long."""
+            nonlocal size
+            message = await receive()
+            size += len(message.get("body", b""))
+            if size > self.settings.most_body:
+                raise Refusal("too-large", most=self.settings.most_body)
+            return message
 
         async def watched(message: Message) -> None:
+            """Send; if the body was too long, say so, whatever the application makes of that."""
             nonlocal begun
-            begun = True
-            await send(message)
+            first, begun = not begun, True
+            if size <= self.settings.most_body:
+                await send(message)
+            elif first:
+                await answer(Refusal("too-large", most=self.settings.most_body))(scope, receive, send)
 
         try:
             self._check(scope, headers)
-            await self.app(scope, self._limited(receive), watched)
+            await self.app(scope, measured, watched)
         except Refusal as refusal:
             await answer(refusal)(scope, receive, send)
         except Exception:  # the last resort: the caller learns nothing of what is inside
@@ -119,20 +132,6 @@ class Guard:
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length) > self.settings.most_body:
             raise Refusal("too-large", most=self.settings.most_body)
-
-    def _limited(self, receive: Receive) -> Receive:
-        """Bodies that do not say how long they are end where they get too long."""
-        size = 0
-
-        async def limited() -> Message:
-            nonlocal size
-            message = await receive()
-            size += len(message.get("body", b""))
-            if size > self.settings.most_body:
-                raise Refusal("too-large", most=self.settings.most_body)
-            return message
-
-        return limited
 
 
 def _with_headers(send: Send, cookie: str | None) -> Send:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, Field, StringConstraints, model_validator
+from pydantic import AfterValidator, Field, RootModel, StringConstraints, model_validator
 
 from cabochon.server.board import Board, LogEntry, MoveShape, Result, Shape
 
@@ -283,7 +283,7 @@ class ErrorBody(Shape):
 class ErrorAnswer(Shape):
     """The answer to a request that was refused; nothing has changed."""
 
-    error: ErrorBody = Field(description="What went wrong.")
+    error: ErrorBody = Field(description="What was wrong, and its code.")
     snapshot: Snapshot | None = Field(
         default=None, description="The table as it is, if the request was stale."
     )
@@ -380,8 +380,9 @@ ServerMessage = Annotated[
 ]
 
 
-class Socket(BaseModel):
-    """Both sides of the socket, so that the API's description holds every message."""
+class FromClient(RootModel[ClientMessage]):
+    """What a client may send over the socket."""
 
-    from_client: ClientMessage = Field(description="What a client may send.")
-    from_server: ServerMessage = Field(description="What the server sends.")
+
+class FromServer(RootModel[ServerMessage]):
+    """What the server sends over the socket."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from contextlib import suppress
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
@@ -72,32 +73,27 @@ async def _serve(socket: WebSocket, hall: Hall, id: str) -> None:
         table.part(listener)
         for task in (telling, hearing):
             task.cancel()
-        await asyncio.gather(telling, hearing, return_exceptions=True)
+        await asyncio.wait((telling, hearing))
 
 
 async def _tell(socket: WebSocket, listener: Listener) -> None:
-    """Pass on what the listener is told, until it is sent away."""
-    while (message := await listener.waiting.get()) is not None:
-        await socket.send_text(message)
-    await socket.close(TRY_AGAIN)
+    """Pass on what the listener is told, until it is sent away or has gone."""
+    with suppress(WebSocketDisconnect, RuntimeError):  # what sending to a closed socket raises
+        while (message := await listener.waiting.get()) is not None:
+            await socket.send_text(message)
+        await socket.close(TRY_AGAIN)
 
 
 async def _hear(socket: WebSocket, hall: Hall, table: LiveTable, listener: Listener) -> None:
     """Do what the client wishes, one message after the other."""
     rate = Buckets(hall.settings.messages, hall.time)
-    most = hall.settings.most_message
-    try:
-        while True:
-            message = await socket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            text = message.get("text") or ""
-            if message.get("bytes") or len(text) > most:
+    with suppress(WebSocketDisconnect, RuntimeError):  # what receiving from a closed socket raises
+        while (message := await socket.receive())["type"] != "websocket.disconnect":
+            text = message.get("text")
+            if text is None or len(text) > hall.settings.most_message:
                 await socket.close(TOO_BIG)
                 return
             await _answer(socket, table, listener, text, rate)
-    except WebSocketDisconnect:
-        return
 
 
 async def _answer(socket: WebSocket, table: LiveTable, listener: Listener, text: str, rate: Buckets) -> None:

@@ -88,7 +88,7 @@ class Storage:
         try:
             self._engine = sa.create_engine(url, pool_pre_ping=True)
         except (SQLAlchemyError, ImportError) as error:
-            raise CabochonError(f"the database {_shown(url)} can't be used: {error}") from error
+            raise CabochonError(f"the database {_shown(url)} can't be used: {_reason(error)}") from error
         alone = self._engine.dialect.name == "sqlite"
         if alone:
             sa.event.listen(self._engine, "connect", _prepare_sqlite)
@@ -112,7 +112,7 @@ class Storage:
                 command.upgrade(config, "head")
         except SQLAlchemyError as error:
             raise CabochonError(
-                f"the database {_shown(str(self._engine.url))} can't be opened: {error}"
+                f"the database {_shown(str(self._engine.url))} can't be opened: {_reason(error)}"
             ) from error
 
     def close(self) -> None:
@@ -218,3 +218,8 @@ def _shown(url: str) -> str:
         return sa.make_url(url).render_as_string(hide_password=True)
     except SQLAlchemyError:
         return repr(url[:60])
+
+
+def _reason(error: Exception) -> str:
+    """What the database said, in one line."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0]
