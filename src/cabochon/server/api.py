@@ -26,6 +26,7 @@ def _refused(*codes: int) -> dict[int | str, dict[str, Any]]:
 
 ROUTER = APIRouter(prefix="/api/v1", responses=_refused(413, 422, 429, 500, 503))
 TABLE = _refused(403, 404, 409)
+FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
 def the_hall(request: Request) -> Hall:
@@ -152,7 +153,7 @@ async def rematch(table: TableHere, hall: HallHere, owner: Owner) -> m.Snapshot:
     return _show(await hall.table(id), owner)
 
 
-@ROUTER.get("/tables/{id}/record", responses=TABLE, response_class=PlainTextResponse, tags=["records"])
+@ROUTER.get("/tables/{id}/record", responses=TABLE | FILE, tags=["records"])
 async def record(
     table: TableHere,
     owner: Owner,

@@ -92,9 +92,12 @@ async def _not_understood(_request: Request, error: Exception) -> Response:
 
 async def _not_found(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    if error.status_code in (404, 405):
-        return answer(Refusal("not-found"))
-    return answer(Refusal("bad-request", detail=str(error.detail)))
+    codes = {404: "not-found", 405: "wrong-method"}
+    if error.status_code not in codes:
+        return answer(Refusal("bad-request", detail=str(error.detail)))
+    refusal = answer(Refusal(codes[error.status_code]))
+    refusal.headers.update(error.headers or {})
+    return refusal
 
 
 def describe(app: FastAPI) -> dict[str, Any]:

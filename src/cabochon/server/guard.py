@@ -7,6 +7,7 @@ import re
 import secrets
 from collections.abc import Iterable
 from http.cookies import CookieError, SimpleCookie
+from ipaddress import AddressValueError, IPv6Address
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -67,7 +68,20 @@ def same_origin(headers: Headers, others: Iterable[str]) -> bool:
 def address_of(scope: Scope) -> str:
     """The address of who asks."""
     client = scope.get("client")
-    return str(client[0]) if client else "unknown"
+    return household(str(client[0])) if client else "unknown"
+
+
+def household(address: str) -> str:
+    """What one customer of the internet has: an IPv4 address, or the first half of an IPv6 address.
+
+    >>> household("192.0.2.7"), household("::ffff:192.0.2.7"), household("2001:db8:1:2:3:4:5:6")
+    ('192.0.2.7', '192.0.2.7', '2001:db8:1:2::')
+    """
+    try:
+        parsed = IPv6Address(address)
+    except AddressValueError:
+        return address
+    return str(parsed.ipv4_mapped or IPv6Address(int(parsed) >> 64 << 64))
 
 
 class Guard:

@@ -14,6 +14,7 @@ REFUSALS = {
     "too-many-tables": (429, "there are {most} unfinished tables from this address already"),
     "server-full": (503, "the server has as many tables as it can hold"),
     "not-found": (404, "there is nothing here"),
+    "wrong-method": (405, "this can't be done here"),
     "no-such-table": (404, "there is no such table"),
     "no-such-seat": (404, "the table has no seat {seat}"),
     "no-such-ruleset": (422, "there is no ruleset {ruleset}"),
