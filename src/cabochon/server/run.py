@@ -47,6 +47,7 @@ def run(
         proxy_headers=proxy,
         ws="websockets-sansio",
         ws_max_size=2 * settings.most_message,
+        ws_per_message_deflate=False,  # each socket would hold hundreds of kilobytes for it
         ws_ping_interval=20,
         ws_ping_timeout=20,
         timeout_graceful_shutdown=GRACE,
