@@ -140,7 +140,9 @@ async def main(tables: int, pace: float, seconds: float) -> None:
         command = [sys.executable, "-c", SERVER, f"sqlite:///{folder}/load.db", str(sockets[0].fileno())]
         server = subprocess.Popen(command, pass_fds=[sockets[0].fileno()], stderr=subprocess.DEVNULL)
         try:
-            await ask(port, "GET", "/health", "", {})
+            await ask(
+                port, "POST", "/tables", "", {"seats": [{"kind": "bot", "level": 1}] * 2}
+            )  # all is loaded
             before = memory(server.pid)
             crowd = Crowd(port, pace, seconds, asyncio.Barrier(tables))
             await asyncio.gather(*(crowd.pair(number) for number in range(tables)))

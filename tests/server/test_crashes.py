@@ -18,12 +18,14 @@ from typing import Any
 
 import pytest
 
+from cabochon.server.listening import Listener
 from cabochon.server.messages import MakeMove, NewTable
 from cabochon.server.refusal import Refusal
 from cabochon.server.state import TableState
 from cabochon.server.storage import Conflict, Storage
 from tests.server.hall import (
     ADA,
+    BEN,
     bot,
     me,
     open_hall,
@@ -100,6 +102,9 @@ def test_what_can_t_be_stored_does_not_happen(tmp_path: Path, monkeypatch: pytes
     async def whole() -> None:
         async with open_hall(tmp_path) as hall:
             table = await two_people(hall)
+            listener = Listener(BEN)
+            table.join(listener)
+            listener.waiting.get_nowait()
             before = pictures(table)
 
             def full(*_: Any) -> None:
@@ -110,6 +115,7 @@ def test_what_can_t_be_stored_does_not_happen(tmp_path: Path, monkeypatch: pytes
                 with pytest.raises(Refusal, match="try again"):
                     await play(table, "wbg")
             assert pictures(table) == before
+            assert listener.waiting.get_nowait() is None  # sent away, and told nothing
             again = await hall.table(table.state.id)
             assert again is not table
             await play(again, "wbg")
