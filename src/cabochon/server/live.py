@@ -13,7 +13,7 @@ from cabochon.errors import CabochonError
 from cabochon.move import Move
 from cabochon.server.events import Ended, Event, Left, Moved, Rematched, Seated, Sitter, TakenBack
 from cabochon.server.listening import House, Listener
-from cabochon.server.log import note_failure
+from cabochon.server.log import note, note_failure
 from cabochon.server.messages import (
     Accepted,
     ChatLine,
@@ -310,6 +310,8 @@ class LiveTable:
             self.give_up()
             note_failure("event not stored", table=new.id, version=new.version)
             raise Refusal("unavailable") from error
+        if new.phase == "over" and self.state.phase != "over":
+            note("game over", table=new.id, turns=len(new.turns))
         self.state = new
         self._since = self.house.time.passed()
         self._tell(event, move)
