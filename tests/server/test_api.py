@@ -121,6 +121,13 @@ def test_a_file_that_is_no_record_is_refused_with_a_reason(client: TestClient, t
     assert answer.json()["error"]["code"] == "record-invalid"
 
 
+def test_a_record_that_would_take_long_is_refused_unread(client: TestClient) -> None:
+    long = "cabochon record 1\n" + "1.1 wbg\n" * 2001
+    assert "2000 turns" in client.post(f"{API}/records", json={"text": long}).json()["error"]["message"]
+    codes = [client.post(f"{API}/records", json={"text": long}).status_code for _ in range(10)]
+    assert codes == [422] * 9 + [429]
+
+
 def test_a_stale_move_is_answered_with_the_table_as_it_is(client: TestClient) -> None:
     table = make(client)
     wish = {"id": "stale-move", "version": 1, "seat": 0, "move": "wbg"}

@@ -9,7 +9,7 @@ from pathlib import Path
 from cabochon.server.hall import Hall
 from cabochon.server.messages import NewTable, Options
 from cabochon.server.records import whole_record
-from tests.server.hall import ADA, bot, clock, me, open_hall, play, take_back, two_people, until
+from tests.server.hall import ADA, BEN, bot, clock, me, open_hall, play, take_back, two_people, until
 from tests.server.worlds import OwnTime
 
 Story = Callable[[Hall, OwnTime], Awaitable[None]]
@@ -88,6 +88,21 @@ def test_a_take_back_gives_no_time_back(tmp_path: Path) -> None:
         await play(table, "wbg")
         await take_back(table, ADA, 0)
         assert table.time_left()[0] == 10_000
+
+    tell(tmp_path, story)
+
+
+def test_who_comes_and_goes_does_not_wind_the_clock_up(tmp_path: Path) -> None:
+    async def story(hall: Hall, time: OwnTime) -> None:
+        table = await two_people(hall, clock=clock(kind="turn", seconds=30))
+        time.pass_by(20)
+        await table.leave(BEN, 1, 1)
+        await table.sit(BEN, 1, None)
+        assert table.time_left() == [10_000, 30_000]
+        await settle()
+        time.pass_by(10)
+        await until(lambda: table.state.to_move == 1)
+        assert table.state.made[0].event.by_clock
 
     tell(tmp_path, story)
 

@@ -14,9 +14,8 @@ from starlette.testclient import TestClient
 from cabochon.server.app import make_app
 from cabochon.server.settings import Rate, Settings
 
-PATIENT = Settings(
-    bot_pause=0, requests=Rate(1e9, 1e9), new_tables=Rate(1e9, 1e9), talk=Rate(1e9, 1e9), most_tables=10**9
-)
+FREE = Rate(1e9, 1e9)
+PATIENT = Settings(bot_pause=0, requests=FREE, new_tables=FREE, talk=FREE, work=FREE, most_tables=10**9)
 ALONE = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Abe"}]}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import ExitStack
 from typing import Any
 
 import pytest
@@ -165,6 +166,21 @@ def test_a_flood_of_messages_is_refused(client: TestClient) -> None:
         for _ in range(61):
             socket.send_json({"type": "ping"})
         assert hear(socket, "error")["error"]["code"] == "too-many-requests"
+
+
+def test_too_many_sockets_are_closed(client: TestClient) -> None:
+    table = make(client, ALONE)
+    with ExitStack() as several:
+        for _ in range(QUICK.most_sockets):
+            several.enter_context(connect(client, table))
+        with pytest.raises(WebSocketDisconnect) as closed, connect(client, table):
+            pass
+        assert closed.value.code == 1013
+    for _ in range(200):
+        client.get(f"{API}/health")
+    with pytest.raises(WebSocketDisconnect) as closed, connect(client, table):
+        pass
+    assert closed.value.code == 1013
 
 
 def test_sockets_from_other_sites_or_to_no_table_are_closed(client: TestClient) -> None:

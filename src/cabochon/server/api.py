@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -132,8 +133,9 @@ async def explain(question: m.AskAboutMove, table: TableHere, owner: Owner) -> m
 
 
 @ROUTER.post("/tables/{id}/hint", responses=TABLE, tags=["playing"])
-async def hint(question: m.Ask, table: TableHere, owner: Owner) -> m.Hint:
+async def hint(question: m.Ask, table: TableHere, owner: Owner, request: Request) -> m.Hint:
     """What the strongest bot would do, seeing what the seat sees."""
+    request.app.state.work.use(address_of(request.scope))
     found = await table.hint(owner, question.seat)
     return m.Hint(move=move_shape(found.move), chances=[round(chance, 4) for chance in found.chances])
 
@@ -171,18 +173,18 @@ async def record(
 
 
 @ROUTER.get("/tables/{id}/replay", responses=TABLE, tags=["records"])
-async def replay(table: TableHere, hall: HallHere) -> Replay:
+async def replay(table: TableHere) -> Replay:
     """Every moment of a game that is over."""
     record = whole_record(table.state)
-    return await hall.storage.ask(replay_of, record)
+    return await asyncio.to_thread(replay_of, record)
 
 
 @ROUTER.get("/tables/{id}/proof", responses=TABLE, tags=["records"])
-async def proof(table: TableHere, hall: HallHere) -> m.Proof:
+async def proof(table: TableHere) -> m.Proof:
     """The promise made before the first card, and once the game is over, the secret that keeps it."""
     state = table.state
     over = state.phase == "over"
-    verdict = await hall.storage.ask(verify, whole_record(state)) if over else None
+    verdict = await asyncio.to_thread(verify, whole_record(state)) if over else None
     return m.Proof(
         table=state.id,
         commitment=state.commitment,
@@ -193,9 +195,10 @@ async def proof(table: TableHere, hall: HallHere) -> m.Proof:
 
 
 @ROUTER.post("/records", tags=["records"])
-async def read_record(upload: m.Uploaded, hall: HallHere) -> Replay:
+async def read_record(upload: m.Uploaded, request: Request) -> Replay:
     """Read a record file, to step through it."""
-    return await hall.storage.ask(read_replay, upload.text)
+    request.app.state.work.use(address_of(request.scope))
+    return await asyncio.to_thread(read_replay, upload.text)
 
 
 @ROUTER.get("/games", tags=["records"])

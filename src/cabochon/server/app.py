@@ -60,6 +60,7 @@ def make_app(
     )
     app.state.sockets = Counter()
     app.state.talk = Buckets(settings.talk, time)
+    app.state.work = Buckets(settings.work, time)
     app.state.client = client
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)

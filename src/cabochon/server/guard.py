@@ -21,6 +21,7 @@ from cabochon.server.refusal import Refusal
 from cabochon.server.settings import Settings, Time
 
 COOKIE = "cabochon"
+TRY_AGAIN = 1013  # the code of a socket that is closed, but not for ever
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 YEAR = 31_536_000
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -103,10 +104,18 @@ class Guard:
         secret = secret or secrets.token_urlsafe(32)
         scope.setdefault("state", {})["owner"] = owner_of(secret)
         if scope["type"] == "websocket":
-            await self.app(scope, receive, send)
+            await self._websocket(scope, receive, send)
             return
         cookie = _cookie(secret, secure=scope["scheme"] == "https") if new else None
         await self._http(scope, receive, _with_headers(send, cookie), headers)
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            self.requests.use(address_of(scope))
+        except Refusal:
+            await send({"type": "websocket.close", "code": TRY_AGAIN})
+            return
+        await self.app(scope, receive, send)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, headers: Headers) -> None:
         size, begun = 0, False

@@ -73,7 +73,7 @@ class Hall:
         stored = await self.storage.ask(self.storage.load, id)
         if stored is None:
             raise Refusal("no-such-table")
-        state = await self.storage.ask(TableState.replay, id, stored.secret, stored.events)
+        state = await asyncio.to_thread(TableState.replay, id, stored.secret, stored.events)
         return await self._place(LiveTable(self.house, state, stored.created, stored.chat))
 
     async def _place(self, table: LiveTable) -> LiveTable:

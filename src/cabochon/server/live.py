@@ -312,8 +312,9 @@ class LiveTable:
             raise Refusal("unavailable") from error
         if new.phase == "over" and self.state.phase != "over":
             note("game over", table=new.id, turns=len(new.turns))
+        if new.board_version > self.state.board_version:  # who comes and goes does not wind the clock up
+            self._since = self.house.time.passed()
         self.state = new
-        self._since = self.house.time.passed()
         self._tell(event, move)
 
     def give_up(self) -> None:

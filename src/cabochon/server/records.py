@@ -16,6 +16,7 @@ from cabochon.server.snapshot import log_of, replay_of
 from cabochon.server.state import TableState
 
 PARTIAL = "cabochon-partial-record"
+MOST_TURNS = 2000  # of an uploaded record: many times a long game
 
 
 def whole_record(state: TableState) -> Record:
@@ -70,8 +71,10 @@ def partial_record(state: TableState, seat: int | None) -> str:
 
 def read_replay(text: str) -> Replay:
     """The frames of an uploaded record."""
+    is_json = text.lstrip().startswith("{")
+    if text.count('"turn"' if is_json else "\n") > MOST_TURNS:
+        raise Refusal("record-invalid", reason=f"records of more than {MOST_TURNS} turns are not shown here")
     try:
-        is_json = text.lstrip().startswith("{")
         return replay_of(from_json(text) if is_json else from_text(text))
     except CabochonError as error:
         raise Refusal("record-invalid", reason=str(error)) from error

@@ -48,4 +48,5 @@ class Settings:
     new_tables: Rate = field(default=Rate(20, 0.05))  # from one address
     messages: Rate = field(default=Rate(60, 15))  # over one socket
     talk: Rate = field(default=Rate(5, 0.5))  # chat of one browser
+    work: Rate = field(default=Rate(10, 0.5))  # hints and uploaded records from one address
     origins: tuple[str, ...] = ()  # other sites that may use this server

@@ -9,7 +9,7 @@ from contextlib import suppress
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
-from cabochon.server.guard import address_of, same_origin
+from cabochon.server.guard import TRY_AGAIN, address_of, same_origin
 from cabochon.server.hall import Hall
 from cabochon.server.limits import Buckets
 from cabochon.server.listening import Listener
@@ -31,7 +31,7 @@ SOCKETS = APIRouter(prefix="/api/v1")
 MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 # Codes of a closed socket.
-POLICY, TOO_BIG, TRY_AGAIN, NO_TABLE = 1008, 1009, 1013, 4404
+POLICY, TOO_BIG, NO_TABLE = 1008, 1009, 4404
 
 
 @SOCKETS.websocket("/tables/{id}/live")
