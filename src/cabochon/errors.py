@@ -38,11 +38,16 @@ class InvalidRecord(CabochonError):
 
 
 class IllegalMove(CabochonError):
-    """A move that the rules forbid; ``clause`` is the id of the rule that forbids it."""
+    """A move that the rules forbid; ``clause`` is the id of the rule that forbids it.
 
-    def __init__(self, clause: str, reason: str) -> None:
+    ``code`` and ``details`` say the reason again for those who word it in another language.
+    """
+
+    def __init__(self, clause: str, reason: str, code: str = "forbidden", **details: str | int) -> None:
         self.clause = clause
         self.reason = reason
+        self.code = code
+        self.details = details
         super().__init__(f"{clause}: {reason}")
 
 

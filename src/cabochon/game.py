@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final
 
@@ -236,8 +237,20 @@ class Game(Shown):
     @property
     def turns(self) -> tuple[Turn, ...]:
         """All turns played, from the start; the last one may still go on."""
+        return self._turns(self._steps)
+
+    @property
+    def last_turn(self) -> Turn:
+        """The last turn, which may still go on: quicker than asking for all."""
+        if not self._steps:
+            raise IndexError("no move has been made")
+        turn = self._steps[-1].before[0].turn
+        steps = list(takewhile(lambda step: step.before[0].turn == turn, reversed(self._steps)))
+        return self._turns(steps[::-1])[0]
+
+    def _turns(self, played: list[_Step]) -> tuple[Turn, ...]:
         turns: dict[int, list[_Step]] = {}
-        for step in self._steps:
+        for step in played:
             turns.setdefault(int(step.before[0].turn), []).append(step)
         befores = [*(steps[0].before for steps in turns.values()), self._states]
         return tuple(self._turn(steps, befores[place + 1][0]) for place, steps in enumerate(turns.values()))

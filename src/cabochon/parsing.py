@@ -24,7 +24,9 @@ def parse_turn(table: Table, text: str) -> tuple[Move, ...]:
     for letter in _in_order(table, parts.jokers):
         rehearsal.do(Move(Kind.JOKER, tokens=letter))
     if parts.open and rehearsal.table.phase != "pay":
-        raise IllegalMove("P3", "nothing is being paid for, or only one payment is possible")
+        raise IllegalMove(
+            "P3", "nothing is being paid for, or only one payment is possible", "nothing-to-pay"
+        )
     pays = rehearsal.table.phase == "pay" and (parts.has_action or parts.jokers) and not parts.open
     if parts.pay or pays:
         rehearsal.do(PAY)
@@ -66,7 +68,7 @@ class _Rehearsal:
         if not came_by_itself:
             self.do(Move(Kind.TILE, tile=tile))
         elif tile in self.tiles_before or tile not in self.table.seats[self.seat].tiles:
-            raise IllegalMove("E4", f"the tile {id} is not taken in this turn")
+            raise IllegalMove("E4", f"the tile {id} is not taken in this turn", "tile-not-earned", tile=id)
 
 
 def _in_order(table: Table, letters: str) -> Iterable[str]:

@@ -32,18 +32,22 @@ KINDS_OF_PHASE = {
     "tile": (Kind.TILE,),
 }
 CLAUSE_OF_PHASE = {
-    "pay": ("P3", "first say how the card is paid"),
-    "return": ("E3", f"first return tokens until you hold {TOKEN_LIMIT}"),
-    "tile": ("E4", "first choose one of the tiles that you have earned"),
-    "reveal": ("A8", "first a card must turn up"),
-    "setup": ("S2", "the table is not set up yet"),
+    "pay": ("P3", "first say how the card is paid", "pay-first"),
+    "return": ("E3", f"first return tokens until you hold {TOKEN_LIMIT}", "return-first"),
+    "tile": ("E4", "first choose one of the tiles that you have earned", "tile-first"),
+    "reveal": ("A8", "first a card must turn up", "reveal-first"),
+    "setup": ("S2", "the table is not set up yet", "setup-first"),
 }
 CLAUSE_OF_END = ("G2", "G5", "G6")
 CLAUSE_OF_KIND = {
-    Kind.JOKER: ("P3", "nothing is being paid for, or only one payment is possible"),
-    Kind.PAY: ("P3", "nothing is being paid for, or only one payment is possible"),
-    Kind.RETURN: ("E3", f"tokens are returned only by a player who holds more than {TOKEN_LIMIT}"),
-    Kind.TILE: ("E4", "a tile is chosen only by a player who has earned several"),
+    Kind.JOKER: ("P3", "nothing is being paid for, or only one payment is possible", "nothing-to-pay"),
+    Kind.PAY: ("P3", "nothing is being paid for, or only one payment is possible", "nothing-to-pay"),
+    Kind.RETURN: (
+        "E3",
+        f"tokens are returned only by a player who holds more than {TOKEN_LIMIT}",
+        "nothing-to-return",
+    ),
+    Kind.TILE: ("E4", "a tile is chosen only by a player who has earned several", "no-tile-to-choose"),
 }
 
 
@@ -78,7 +82,8 @@ def action_of(table: Table, move: Move) -> int:
     """The engine's number of a legal move; ``IllegalMove`` says which clause forbids it, and why."""
     if move.kind not in KINDS_OF_PHASE.get(table.phase, ()):
         if table.is_over:
-            raise IllegalMove(CLAUSE_OF_END[int(end_reason(table._s, table._rules))], "the game is over")
+            clause = CLAUSE_OF_END[int(end_reason(table._s, table._rules))]
+            raise IllegalMove(clause, "the game is over", "over")
         raise IllegalMove(*(CLAUSE_OF_PHASE.get(table.phase) or CLAUSE_OF_KIND[move.kind]))
     action = _number(table, move)
     if action is None or not legal_set(table) >> action & 1:
@@ -126,12 +131,22 @@ def _explain(table: Table, move: Move) -> NoReturn:
     if move.kind is Kind.BUY:
         _explain_buy(table, move)
     if move.kind is Kind.PASS:
-        raise IllegalMove("A7", "passing is allowed only when no other action is possible")
+        raise IllegalMove("A7", "passing is allowed only when no other action is possible", "must-act")
     if move.kind is Kind.JOKER:
-        raise IllegalMove("P3", f"no joker can stand for {_name(table, move.tokens)} in this payment")
+        raise IllegalMove(
+            "P3",
+            f"no joker can stand for {_name(table, move.tokens)} in this payment",
+            "no-joker-there",
+            token=move.tokens,
+        )
     if move.kind is Kind.RETURN:
         _explain_return(table, move.tokens)
-    raise IllegalMove("E4", f"the tile {move.tile} is not one of those that you have earned")
+    raise IllegalMove(
+        "E4",
+        f"the tile {move.tile} is not one of those that you have earned",
+        "tile-not-earned",
+        tile=str(move.tile),
+    )
 
 
 def _name(table: Table, letter: str) -> str:
@@ -145,40 +160,61 @@ def _explain_take(table: Table, tokens: str) -> NoReturn:
     for letter in tokens:
         if letter not in ruleset.letters:
             raise IllegalMove(
-                "A1", f"{_name(table, letter)} can't be taken, only the colours {ruleset.letters}"
+                "A1",
+                f"{_name(table, letter)} can't be taken, only the colours {ruleset.letters}",
+                "no-colour",
+                token=letter,
             )
     if len(set(tokens)) == 1 and len(tokens) > 1 and tokens == tokens[:2]:
         there = table.bank[tokens[0]]
         raise IllegalMove(
             "A3",
             f"two {_name(table, tokens[0])} tokens need a pile of {TAKE_TWO_FROM} or more; there are {there}",
+            "pile-too-small",
+            token=tokens[0],
+            least=TAKE_TWO_FROM,
+            there=there,
         )
     for letter in tokens:
         if table.bank[letter] == 0:
-            raise IllegalMove("A1", f"there is no {_name(table, letter)} token on the table")
+            raise IllegalMove(
+                "A1", f"there is no {_name(table, letter)} token on the table", "pile-empty", token=letter
+            )
     colours = sum(1 for letter in ruleset.letters if table.bank[letter])
     too_few = len(set(tokens)) == len(tokens) < MOST_COLOURS
     if too_few and (ruleset.take_fewer or colours < MOST_COLOURS):
-        allowed = (
-            f"exactly {min(MOST_COLOURS, colours)}" if ruleset.take_fewer else "exactly 3 in this ruleset"
+        number = min(MOST_COLOURS, colours) if ruleset.take_fewer else MOST_COLOURS
+        allowed = f"exactly {number}" if ruleset.take_fewer else f"exactly {number} in this ruleset"
+        raise IllegalMove(
+            "A2",
+            f"the table offers {colours} colours, so the action takes {allowed}",
+            "take-exactly",
+            colours=colours,
+            number=number,
         )
-        raise IllegalMove("A2", f"the table offers {colours} colours, so the action takes {allowed}")
-    raise IllegalMove("A1", "an action takes three different colours, or two of one")
+    raise IllegalMove("A1", "an action takes three different colours, or two of one", "no-such-take")
 
 
 def _explain_reserve(table: Table, move: Move) -> NoReturn:
     if len(table.hand(table.seat)) == HAND:
-        raise IllegalMove("A4", f"you have {HAND} cards in hand already")
+        raise IllegalMove("A4", f"you have {HAND} cards in hand already", "hand-full", most=HAND)
     if move.kind is Kind.RESERVE_DECK:
         state = "is empty" if move.level in LEVELS else "does not exist"
-        raise IllegalMove("A4", f"the deck of level {move.level} {state}")
-    raise IllegalMove("A4", f"card {move.card} does not lie face up on the table")
+        raise IllegalMove("A4", f"the deck of level {move.level} {state}", "deck-empty", level=move.level)
+    raise IllegalMove(
+        "A4", f"card {move.card} does not lie face up on the table", "card-not-there", card=str(move.card)
+    )
 
 
 def _explain_buy(table: Table, move: Move) -> NoReturn:
     seat = table.seats[table.seat]
     if move.card is None or move.card not in (*table.spaces, *(reserved.card for reserved in seat.hand)):
-        raise IllegalMove("A6", f"card {move.card} lies neither face up on the table nor in your hand")
+        raise IllegalMove(
+            "A6",
+            f"card {move.card} lies neither face up on the table nor in your hand",
+            "card-out-of-reach",
+            card=str(move.card),
+        )
     price = table.price(move.card)
     lacks = {
         letter: price[letter] - seat.tokens[letter]
@@ -188,12 +224,19 @@ def _explain_buy(table: Table, move: Move) -> NoReturn:
     jokers = seat.tokens.counts[JOKER_LANE]
     wanting = " ".join(f"{count}{letter}" for letter, count in lacks.items())
     raise IllegalMove(
-        "P2", f"card {move.card} needs {wanting} more than you have, and you hold {jokers} jokers"
+        "P2",
+        f"card {move.card} needs {wanting} more than you have, and you hold {jokers} jokers",
+        "too-dear",
+        card=move.card.id,
+        lacking=wanting,
+        jokers=jokers,
     )
 
 
 def _explain_return(table: Table, letter: str) -> NoReturn:
     kinds = [kind.letter for kind in table.ruleset.kinds]
     if letter in kinds[COLOURS + 1 :]:
-        raise IllegalMove("E3", "a Time Stone is never returned")
-    raise IllegalMove("E3", f"you have no {_name(table, letter)} token to return")
+        raise IllegalMove("E3", "a Time Stone is never returned", "stone-stays")
+    raise IllegalMove(
+        "E3", f"you have no {_name(table, letter)} token to return", "none-to-return", token=letter
+    )

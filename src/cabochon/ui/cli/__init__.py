@@ -11,9 +11,11 @@ from cabochon.ui.cli.match import match, tournament
 from cabochon.ui.cli.perft import perft
 from cabochon.ui.cli.play import play
 from cabochon.ui.cli.records import check, replay
+from cabochon.ui.cli.serve import serve
 from cabochon.ui.cli.show import show
 from cabochon.ui.cli.simulate import simulate
 from cabochon.ui.cli.train import train
+from cabochon.ui.cli.verify import verify
 
 app = typer.Typer(
     name="cabochon",
@@ -21,7 +23,11 @@ app = typer.Typer(
     no_args_is_help=True,
     pretty_exceptions_enable=False,
 )
-for command in (play, simulate, perft, show, replay, check, match, tournament, levels, train, engine, bench):
+COMMANDS = (
+    play, serve, simulate, perft, show, replay, check, verify, match, tournament, levels, train, engine,
+    bench,
+)  # fmt: skip
+for command in COMMANDS:
     app.command()(command)
 
 

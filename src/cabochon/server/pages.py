@@ -1,0 +1,91 @@
+"""The pages: the built client for every path that is not the API's, and the API's own page."""
+
+from __future__ import annotations
+
+import html
+from pathlib import Path
+from typing import Any
+
+from fastapi import APIRouter, Request
+from fastapi.responses import FileResponse, HTMLResponse, Response
+
+import cabochon
+from cabochon.server.refusal import Refusal
+
+DOCS = APIRouter(include_in_schema=False)
+PAGES = APIRouter(include_in_schema=False)
+FOREVER = "public, max-age=31536000, immutable"  # files below assets/ bear the hash of their content
+
+NO_CLIENT = """<!doctype html><html lang="en"><title>Cabochon</title><h1>Cabochon</h1>
+<p>The browser client is not built. The <a href="/api/v1/docs">API</a> works without it.</p>"""
+
+
+def built_client() -> Path | None:
+    """The folder of the built client: in the package, or beside its source."""
+    package = Path(cabochon.__file__).parent
+    for folder in (package / "static", package.parents[1] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
+@DOCS.get("/api/v1/docs")
+async def api_page(request: Request) -> HTMLResponse:
+    """The API's description, to read."""
+    return HTMLResponse(render(request.app.openapi()))
+
+
+def render(whole: dict[str, Any]) -> str:
+    """The description as one plain page that needs nothing from elsewhere."""
+    parts = [
+        '<!doctype html><html lang="en"><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width">',
+        "<title>Cabochon API</title><h1>Cabochon API</h1>",
+        f"<p>{html.escape(whole['info']['description'])}</p>",
+        '<p>The same for programs: <a href="openapi.json">openapi.json</a></p><h2>Paths</h2><dl>',
+    ]
+    for path, methods in whole["paths"].items():
+        for method, what in methods.items():
+            parts.append(f"<dt><code>{method.upper()} {html.escape(path)}</code></dt>")
+            parts.append(f"<dd>{html.escape(what.get('description', ''))} {_shapes(what)}</dd>")
+    parts.append("</dl><h2>Shapes</h2>")
+    for name, shape in sorted(whole["components"]["schemas"].items()):
+        parts.append(f'<h3 id="{name}">{name}</h3><p>{html.escape(shape.get("description", ""))}</p><dl>')
+        for field, described in shape.get("properties", {}).items():
+            words = html.escape(described.get("description", ""))
+            parts.append(f"<dt><code>{field}</code> {_links(described)}</dt><dd>{words}</dd>")
+        parts.append("</dl>")
+    return "\n".join(parts) + "</html>"
+
+
+def _shapes(what: dict[str, Any]) -> str:
+    asks = _links(what.get("requestBody", {}))
+    answers = _links({code: got for code, got in what.get("responses", {}).items() if code < "3"})
+    return f"{'asks ' + asks if asks else ''} {'answers ' + answers if answers else ''}"
+
+
+def _links(described: Any) -> str:
+    """Links to every shape that is named somewhere in the description."""
+    if isinstance(described, dict):
+        if "$ref" in described:
+            name = described["$ref"].rsplit("/", 1)[-1]
+            return f'<a href="#{name}">{name}</a>'
+        found = [_links(value) for value in described.values()]
+    else:
+        found = [_links(value) for value in described] if isinstance(described, list) else []
+    return " ".join(filter(None, dict.fromkeys(found)))
+
+
+@PAGES.get("/{path:path}")
+async def page(path: str, request: Request) -> Response:
+    """A file of the client, or its one page, which knows all paths."""
+    if path == "api" or path.startswith("api/"):
+        raise Refusal("not-found")
+    folder: Path | None = request.app.state.client
+    if folder is None:
+        return HTMLResponse(NO_CLIENT)
+    wanted = (folder / path).resolve()
+    if path and wanted.is_file() and wanted.is_relative_to(folder.resolve()):
+        caching = FOREVER if path.startswith("assets/") else "no-cache"
+        return FileResponse(wanted, headers={"cache-control": caching})
+    return FileResponse(folder / "index.html", headers={"cache-control": "no-cache"})

@@ -1,0 +1,57 @@
+"""Running the server until it is asked to stop."""
+
+from __future__ import annotations
+
+import socket
+from pathlib import Path
+
+import uvicorn
+
+from cabochon.errors import CabochonError
+from cabochon.server.app import make_app
+from cabochon.server.log import write_to_stderr
+from cabochon.server.pages import built_client
+from cabochon.server.settings import Settings
+from cabochon.server.storage import Storage
+
+GRACE = 5  # seconds for requests that are under way when the server is asked to stop
+
+
+def listen(host: str, port: int) -> list[socket.socket]:
+    """Sockets on this address; an error if somebody has it already."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        bound = socket.socket(family, kind, protocol)
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        bound.bind(address)
+        bound.listen()  # who comes before the server is ready waits
+    except OSError as error:
+        raise CabochonError(f"can't listen on {host}:{port}: {error.strerror or error}") from error
+    return [bound]
+
+
+def run(
+    database: str, sockets: list[socket.socket], *, proxy: bool = False, client: Path | None = None
+) -> None:
+    """Serve until SIGINT or SIGTERM; then finish what is under way and end."""
+    write_to_stderr()
+    settings = Settings()
+    Storage(database).close()  # an impossible database is told in one line, before anything starts
+    config = uvicorn.Config(
+        make_app(database, settings, client=client or built_client()),
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=proxy,
+        ws="websockets-sansio",
+        ws_max_size=2 * settings.most_message,
+        ws_per_message_deflate=False,  # each socket would hold hundreds of kilobytes for it
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        timeout_graceful_shutdown=GRACE,
+        limit_concurrency=2000,
+        h11_max_incomplete_event_size=16_384,
+    )
+    uvicorn.Server(config).run(sockets)

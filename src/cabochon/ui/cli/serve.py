@@ -1,0 +1,80 @@
+"""cabochon serve: the table in the browser."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cabochon.ui.cli.common import AGENTS, fail, one_line_errors, warm_up
+
+DEFAULT_PORT = 8000
+
+
+def serve(
+    host: Annotated[
+        str, typer.Option("--host", help="The address to listen on; 0.0.0.0: all.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option("--port", min=0, max=65535, help="The port; 0: any free one.")
+    ] = DEFAULT_PORT,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            "--database", help="The database's URL; without one, a SQLite file in your data folder."
+        ),
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the browser, where there is one.")
+    ] = False,
+    proxy: Annotated[
+        bool, typer.Option("--proxy", help="Believe what a proxy on this machine says of who asks.")
+    ] = False,
+) -> None:
+    """Serve the table in the browser, for this machine or for others.
+
+    Example: cabochon serve --open
+    """
+    with one_line_errors():
+        try:
+            import uvicorn  # noqa: F401  # asked for by name, so that its lack is explained
+        except ImportError:
+            fail("the web table needs more packages: pip install 'cabochon[web]'")
+        from cabochon.engine.warm import GAME
+        from cabochon.server.run import listen, run
+
+        url = database or default_database()
+        sockets = listen(host, port)
+        address = _address(host, sockets[0].getsockname()[1])
+        warm_up(GAME, AGENTS)
+        print(f"Cabochon is at {address}", flush=True)
+        if open_browser:
+            _open(address)
+        run(url, sockets, proxy=proxy)
+
+
+def default_database() -> str:
+    """A SQLite file where programs keep their data."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(home) / "cabochon"
+    folder.mkdir(parents=True, exist_ok=True)
+    return f"sqlite:///{folder / 'tables.db'}"
+
+
+def _address(host: str, port: int) -> str:
+    name = "localhost" if host in ("0.0.0.0", "127.0.0.1", "::", "") else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"
+
+
+def _open(address: str) -> None:
+    """Open the browser if the machine has a screen."""
+    import webbrowser
+
+    if sys.platform.startswith("linux") and not (
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    ):
+        return
+    webbrowser.open(address)

@@ -1,0 +1,39 @@
+"""cabochon verify: whether the cards of a recorded game were drawn as promised."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cabochon.ui.cli.common import BAD_INPUT, JsonOption, one_line_errors, print_json, warm_up
+
+
+def verify(
+    file: Annotated[Path, typer.Argument(help="The record of a game played at a web table.")],
+    as_json: JsonOption = False,
+) -> None:
+    """Recompute every card that turned up in a game at a web table, from the secret in its record.
+
+    Example: cabochon verify game.cbn
+    """
+    with one_line_errors():
+        from cabochon.engine.warm import GAME
+        from cabochon.record import read_record
+        from cabochon.server.fairness import verify as recompute
+
+        warm_up(GAME)
+        verdict = recompute(read_record(file))
+        problems = [str(difference) for difference in verdict.differences]
+        if not verdict.commitment_holds:
+            problems.insert(0, "the secret is not the one that was promised: its SHA-256 is another")
+        if as_json:
+            print_json({"fair": verdict.fair, "reveals": verdict.reveals, "problems": problems})
+        elif verdict.fair:
+            print(f"{file}: fair, all {verdict.reveals} reveals are as the secret says")
+        else:
+            for problem in problems:
+                print(f"{file}: {problem}")
+        if not verdict.fair:
+            raise typer.Exit(BAD_INPUT)

@@ -1,0 +1,103 @@
+"""Random games as lists of events, and what somebody at the table is told of them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from random import Random
+from typing import Any, cast
+
+from cabochon.move import Kind
+from cabochon.server.events import Created, Event, Moved, Sitter
+from cabochon.server.listening import House, Listener
+from cabochon.server.live import LiveTable
+from cabochon.server.messages import Options
+from cabochon.server.settings import Settings, Time
+from cabochon.server.state import TableState, decision
+
+ID = "abcdefgh2345"
+
+
+class OwnTime(Time):
+    """A time that stands still until it is told to pass."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        self._sleepers: list[tuple[float, asyncio.Event]] = []
+
+    def now(self) -> int:
+        return 1_700_000_000_000 + int(self.seconds * 1000)
+
+    def passed(self) -> float:
+        return self.seconds
+
+    async def sleep(self, seconds: float) -> None:
+        woken = asyncio.Event()
+        self._sleepers.append((self.seconds + seconds, woken))
+        if seconds > 0:
+            await woken.wait()
+
+    def pass_by(self, seconds: float) -> None:
+        self.seconds += seconds
+        for at, woken in self._sleepers:
+            if at <= self.seconds:
+                woken.set()
+        self._sleepers = [(at, woken) for at, woken in self._sleepers if not woken.is_set()]
+
+
+def people(number: int) -> list[Sitter]:
+    return [Sitter(name=f"Player {seat}", owner=f"owner{seat}") for seat in range(number)]
+
+
+def random_events(
+    ruleset: str, players: int, seed: int, *, most: int = 400, options: Options | None = None
+) -> tuple[bytes, list[Event]]:
+    """A random game with many blind reserves."""
+    rng = Random(f"{ruleset} {players} {seed}")
+    secret = rng.randbytes(32)
+    created = Created(ruleset=ruleset, options=options or Options(), sitters=people(players))
+    state = TableState(ID, secret, created)
+    events: list[Event] = [created, state.deal()]
+    state.apply(events[-1])
+    while state.phase == "playing" and len(events) < most:
+        events.append(random_move(state, rng))
+        state.apply(events[-1])
+    return secret, events
+
+
+def random_move(state: TableState, rng: Random) -> Moved:
+    game = state.playing()
+    moves = list(game.legal_moves)
+    liked = [move for move in moves if move.kind in (Kind.RESERVE_DECK, Kind.BUY, Kind.JOKER)]
+    move, reveal = state.move(game.seat, str(rng.choice(liked if liked and rng.random() < 0.6 else moves)))
+    return Moved(seat=game.seat, text=str(move), reveal=reveal, ms=rng.randrange(5000))
+
+
+def silent_table(state: TableState) -> LiveTable:
+    """A table that nobody stores and at which no bot thinks."""
+    nothing = cast(Any, None)
+    return LiveTable(House(nothing, nothing, OwnTime(), Settings()), state, 0, [])
+
+
+def stream(secret: bytes, events: Sequence[Event], seat: int | None) -> list[str]:
+    """What a seat, or a spectator, is sent: at first, for each event, and when it comes back at the end."""
+    first, *others = events
+    assert isinstance(first, Created)
+    table = silent_table(TableState(ID, secret, first))
+    listener = Listener("spectator" if seat is None else f"owner{seat}")
+    heard: list[str] = []
+
+    def hear() -> None:
+        while not listener.waiting.empty():
+            heard.append(str(listener.waiting.get_nowait()))
+
+    table.join(listener)
+    for event in others:
+        game = table.state.game
+        move = decision(game, event.text) if isinstance(event, Moved) and game is not None else None
+        table.state.apply(event)
+        table._tell(event, move)
+        hear()
+    table.greet(listener)
+    hear()
+    return heard
