@@ -13,6 +13,7 @@ export default ts.config(
   {
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off', // indices are checked by the shape of the data
+      '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_$', argsIgnorePattern: '^_' }], // {#each { length }}
       'svelte/no-navigation-without-resolve': 'off', // the router is our own
     },
   },

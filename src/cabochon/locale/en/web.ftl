@@ -340,10 +340,10 @@ create-table = Set up the table
 # My games and replays
 games-title = My games
 games-none = No games yet in this browser.
-game-waiting = waiting for players
-game-playing = in progress
-game-my-turn = your turn
-game-over = finished
+state-waiting = waiting for players
+state-playing = in progress
+state-my-turn = your turn
+state-over = finished
 open-table = Open
 replay-title = Replay
 replay-open = Open a record file
@@ -355,3 +355,131 @@ replay-next = Next
 replay-last = Last
 replay-play = Play
 replay-stop = Stop
+
+# Learning
+learn-title = Your first game
+learn-words = Play the moments that matter, and hear why they do. It takes about five minutes.
+learn-step = Step { $step } of { $count }
+learn-you = You
+learn-other = Opponent
+learn-next = Next
+learn-show = Show me
+learn-play = Play a real game
+learn-other-game = Choose another lesson
+learn-wrong = That is something else. Read once more, or let it be shown.
+learn-take-three = Take three tokens of different colours: click three piles, then Confirm.
+learn-take-three-why = Tokens pay for cards. Three different colours are the fastest income, and most cards ask for a mix.
+learn-take-two = A few turns later. Take two tokens of one colour: this is allowed where at least four lie in the pile.
+learn-take-two-why = Two of one colour are fewer tokens, but sometimes exactly those that a card asks for. It also leaves fewer for the others.
+learn-buy = { $game ->
+    [marvel] A glowing card can be paid now. Click it and recruit it.
+   *[other] A glowing card can be paid now. Click it and buy it.
+  }
+learn-buy-why = The gem at the top right is a bonus: it makes every later card cheaper by one of its colour, for ever. The tokens go back to the table.
+learn-reserve = Nothing can be bought now. Reserve a card of level 2 or 3: click it, then Reserve.
+learn-reserve-why = Nobody can take it from you any more, and with it comes gold, which stands for any colour. At most three cards can be reserved.
+learn-discount = Your bonuses now do the work. Buy a card that they make cheaper.
+learn-discount-why = What the bonuses cover costs nothing. Small cards first, large cards later: so the engine of the game runs.
+learn-tile = Buy the card that brings the last bonus which a noble asks for.
+learn-tile-why = The noble comes by itself at the end of your turn and brings 3 points. Tokens don't count for this, only bonuses.
+learn-finish = You can reach 15 points now. Buy the card that does it.
+learn-finish-why = The round is played to its end, so that all had the same number of turns. Then most points win; in a tie, fewer cards bought.
+learn-tags = Recruit a card with an Avengers tag, the mark with two arrows.
+learn-tags-why = Whoever first has three tags takes the Avengers tile with 3 points. Anybody with more tags takes it away again.
+learn-time-stone = Recruit a character of level 3: you have none yet.
+learn-time-stone-why = The first character of level 3 brings the green Time Stone. Without it nobody can claim the Gauntlet.
+learn-gauntlet = Now you can fulfil the goal: 16 points, a bonus of all five colours and the Time Stone. Recruit the card that does it.
+learn-gauntlet-why = The round is played to its end. Only who fulfils the whole goal can win; then points decide, then the Avengers tile, then fewer cards.
+
+# About
+about-title = About Cabochon
+about-what = Cabochon is a free and open home for the board games Splendor and Splendor: Marvel: an exact engine, strong bots, and this table.
+about-rights-title = Rights
+about-rights = Splendor was designed by Marc André and is published by Space Cowboys; Marvel names belong to their owners. Cabochon is made by admirers and has no ties to them. All drawings here are our own; please buy the games.
+about-privacy-title = Privacy
+about-privacy = There are no accounts. One cookie tells the server which seats are yours. Nothing goes to third parties.
+about-fair-title = Fair cards
+about-fair = The server fixes a secret before the first card and shows its hash. Every card follows from the secret, which is published at the end, so anybody can check the game.
+about-licences-title = Licences
+about-licences = The client is built with these:
+about-api = The interface for programs
+
+# The rules
+rules-language = Decisions marked as our choice are ours where the rulebooks leave a gap.
+rules-three-rulesets = Three rulesets
+rules-setup = Setup
+rules-actions = Actions
+rules-paying = Paying
+rules-the-end-of-a-turn = The end of a turn
+rules-open-and-hidden = Open and hidden
+rules-the-end-of-the-game = The end of the game
+
+# Why a move is forbidden
+pay-first = First choose how the card is paid.
+return-first = First return tokens.
+tile-first = { $game ->
+    [marvel] First choose a Location.
+   *[other] First choose a noble.
+  }
+reveal-first = First a card must turn up.
+setup-first = The table is not set up yet.
+nothing-to-pay = There is nothing to pay, or only one way to pay.
+nothing-to-return = Tokens are returned only by who holds more than ten.
+no-tile-to-choose = { $game ->
+    [marvel] A Location is chosen only by who has earned several.
+   *[other] A noble is chosen only by who has earned several.
+  }
+over = The game is over.
+must-act = Passing is allowed only when nothing else is possible.
+no-joker-there = Nothing can stand for { $token } in this payment.
+tile-not-earned = You have not earned { $tile }.
+no-colour = Tokens of this kind can't be taken: { $token }.
+pile-too-small = Two of one colour ({ $token }) need a pile of at least { $least }; there are { $there }.
+pile-empty = There is no token of this colour on the table: { $token }.
+take-exactly = { $number ->
+    [one] This many colours are on the table: { $colours }. So take exactly { $number } token.
+   *[other] This many colours are on the table: { $colours }. So take exactly { $number } different tokens.
+  }
+no-such-take = Take three different colours, or two of one.
+hand-full = { $most ->
+    [one] You have { $most } reserved card already.
+   *[other] You have { $most } reserved cards already.
+  }
+deck-empty = The deck of level { $level } is empty.
+card-not-there = This card does not lie face up on the table.
+card-out-of-reach = This card lies neither on the table nor in your hand.
+too-dear = You lack: { $lacking }. { $game ->
+    [marvel] Gray tokens that you hold: { $jokers }.
+   *[other] Gold that you hold: { $jokers }.
+  }
+stone-stays = A Time Stone is never returned.
+none-to-return = You have no such token: { $token }.
+
+# Refusals of the server
+bad-request = The request was not understood.
+too-large = The message is too large.
+bad-origin = Requests from other sites are refused.
+too-many-requests = Too many requests. Wait { $seconds } s.
+too-many-tables = There are { $most } unfinished tables from this address already.
+server-full = The server holds as many tables as it can.
+not-found = There is nothing here.
+no-such-seat = The table has no such seat.
+no-such-ruleset = There is no such ruleset.
+seat-taken = This seat is taken.
+name-missing = A name is needed to sit down.
+still-there = This player is still there.
+not-your-seat = This seat is not yours.
+not-your-turn = It is not your turn.
+not-started = The game has not begun yet.
+not-over = The game is not over yet.
+stale-version = The table has moved on meanwhile. Look again.
+illegal-move = This move is not allowed.
+not-a-move = This is not a move.
+no-take-back = Nothing can be taken back.
+hints-off = Hints are off at this table.
+chat-off = The chat is off at this table.
+spectators-silent = Only those who play may talk.
+record-invalid = This file is not a record that can be read.
+unavailable = The server can't do that now. Try again.
+internal = Something went wrong in the server.
+game-over = The game is over.

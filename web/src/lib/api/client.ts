@@ -40,7 +40,7 @@ export const api = {
   create: (table: NewTable) => call<Snapshot>('POST', '/tables', table),
   table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),
   sit: (id: string, seat: number, name: string | null) => call<Snapshot>('POST', `/tables/${id}/seats/${seat}`, { name }),
-  leave: (id: string, seat: number, level: number) => call<Snapshot>('DELETE', `/tables/${id}/seats/${seat}`, { level }),
+  leave: (id: string, seat: number, level: number) => call<Snapshot>('DELETE', `/tables/${id}/seats/${seat}?level=${level}`),
   takeBack: (id: string, seat: number, version: number) => call<Snapshot>('POST', `/tables/${id}/takeback`, { seat, version }),
   hint: (id: string, seat: number) => call<Hint>('POST', `/tables/${id}/hint`, { seat }),
   explain: (id: string, seat: number, move: string) => call<Explanation>('POST', `/tables/${id}/explain`, { seat, move }),
@@ -48,12 +48,8 @@ export const api = {
   proof: (id: string) => call<Proof>('GET', `/tables/${id}/proof`),
   replay: (text: string) => call<Replay>('POST', '/records', { text }),
   games: () => call<{ games: GameLine[] }>('GET', '/games').then((found) => found.games),
-  recordAddress: (id: string) => `${ROOT}/tables/${id}/record`,
-  record: async (id: string) => {
-    const answer = await fetch(`${ROOT}/tables/${id}/record`, { credentials: 'same-origin' });
-    if (!answer.ok) throw new Refusal('unknown-error', String(answer.status));
-    return answer.text();
-  },
+  recordAddress: (id: string) => `${ROOT}/tables/${id}/record?form=text`,
+  replayOf: (id: string) => call<Replay>('GET', `/tables/${id}/replay`),
 };
 
 /** The address of a table's socket. */

@@ -85,14 +85,28 @@ export function turnWords(rules: Rules, entry: LogEntry): string {
 export const spokenTurn = (rules: Rules, snapshot: Snapshot, entry: LogEntry): string =>
   `${seatName(snapshot.seats[entry.seat]!)}: ${turnWords(rules, entry)}`;
 
+/** The name of a token that is called by its English name. */
+const nameOf = (name: string): string => (has(`colour-${name.replace(' ', '-')}`) ? t(`colour-${name.replace(' ', '-')}`) : name);
+
+/** What is lacking, as in "2w 1b", in words. */
+function lackingWords(rules: Rules, text: string): string {
+  const counts: Record<string, number> = {};
+  for (const part of text.split(' ')) counts[part.slice(-1)] = parseInt(part, 10) || 0;
+  return countsWords(rules, counts);
+}
+
 /** Why something was refused. */
 export function noticeWords(rules: Rules | null, notice: Notice | Explanation): string {
-  const code = 'code' in notice ? notice.code : notice.reason;
+  const named = 'code' in notice ? notice.code : notice.reason;
+  const code = String(notice.args['rule'] ?? named); // an illegal move names the rule's own wording
   const args: Arguments = { ...notice.args, game: rules?.marvel ? 'marvel' : 'splendor' };
-  for (const key of ['letter', 'colour', 'token']) {
-    const value = notice.args[key];
-    if (rules && typeof value === 'string' && rules.kind.has(value)) args[key] = kindName(rules, value);
-  }
+  const token = notice.args['token'];
+  if (rules && typeof token === 'string') args['token'] = rules.kind.has(token) ? kindName(rules, token) : nameOf(token);
+  const card = rules?.card.get(String(notice.args['card'] ?? ''));
+  if (rules && card) args['card'] = cardName(rules, card);
+  const tile = rules?.tile.get(String(notice.args['tile'] ?? ''));
+  if (tile) args['tile'] = tile.name;
+  if (rules && typeof notice.args['lacking'] === 'string') args['lacking'] = lackingWords(rules, notice.args['lacking']);
   return has(code) ? t(code, args) : notice.message || t('unknown-error');
 }
 
