@@ -18,7 +18,7 @@ describe('flights', () => {
   });
 
   it('bring taken tokens from the bank', () => {
-    const after = changed((copy) => void ((copy.seats[1]!.tokens['r'] = copy.seats[1]!.tokens['r']! + 1)));
+    const after = changed((copy) => void (copy.seats[1]!.tokens['r'] = copy.seats[1]!.tokens['r']! + 1));
     expect(flights(board, after)).toEqual([{ what: 'token', name: 'r', from: 'bank-r', to: 'seat-1-r' }]);
   });
 
@@ -28,8 +28,18 @@ describe('flights', () => {
       copy.seats[0]!.cards.push(id);
       copy.seats[0]!.tokens['r'] = board.seats[0]!.tokens['r']! - 1;
     });
-    expect(flights(board, after)).toContainEqual({ what: 'card', name: id, from: `card-${id}`, to: 'seat-0' });
-    expect(flights(board, after)).toContainEqual({ what: 'token', name: 'r', from: 'seat-0-r', to: 'bank-r' });
+    expect(flights(board, after)).toContainEqual({
+      what: 'card',
+      name: id,
+      from: `card-${id}`,
+      to: 'seat-0',
+    });
+    expect(flights(board, after)).toContainEqual({
+      what: 'token',
+      name: 'r',
+      from: 'seat-0-r',
+      to: 'bank-r',
+    });
   });
 
   it('show only the back of a card reserved unseen', () => {
@@ -40,7 +50,14 @@ describe('flights', () => {
 
 describe('outlines', () => {
   const entry = (seat: number, tokens: string, complete = true) => ({
-    turn: 0, round: 1, seat, text: tokens, reveal: null, tile: null, complete, by_clock: false,
+    turn: 0,
+    round: 1,
+    seat,
+    text: tokens,
+    reveal: null,
+    tile: null,
+    complete,
+    by_clock: false,
     moves: [{ text: tokens, kind: 'take' as const, tokens, card: null, level: null, tile: null }],
   });
   it('last until one has played again', () => {
@@ -48,7 +65,9 @@ describe('outlines', () => {
     expect([...lastSpots([entry(1, 'rk'), entry(0, 'wbg')], 0)]).toEqual([]);
   });
   it('point to what a hint is about', () => {
-    expect([...hintSpots({ text: 'R2', kind: 'reserve_deck', tokens: '', card: null, level: 2, tile: null })]).toEqual(['deck-2']);
+    expect([
+      ...hintSpots({ text: 'R2', kind: 'reserve_deck', tokens: '', card: null, level: 2, tile: null }),
+    ]).toEqual(['deck-2']);
   });
 });
 

@@ -7,7 +7,9 @@ const LOCALE = join(__dirname, '../../src/cabochon/locale');
 const SOURCE = join(__dirname, '../src');
 
 const catalogue = (language: string): string =>
-  readdirSync(join(LOCALE, language)).map((file) => readFileSync(join(LOCALE, language, file), 'utf8')).join('\n');
+  readdirSync(join(LOCALE, language))
+    .map((file) => readFileSync(join(LOCALE, language, file), 'utf8'))
+    .join('\n');
 const ids = (text: string): string[] => [...text.matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((match) => match[1]!);
 const isRule = (id: string): boolean => id.startsWith('clause-') || id === 'rules-differences'; // in English: docs/rules.md
 
@@ -21,7 +23,9 @@ function bundle(language: string): FluentBundle {
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.(svelte|ts)$/.test(name) && !name.includes('schema'))
   .map((name) => readFileSync(join(SOURCE, name), 'utf8'));
-const used = new Set(sources.flatMap((text) => [...text.matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1]!)));
+const used = new Set(
+  sources.flatMap((text) => [...text.matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1]!)),
+);
 
 const words = (language: string, id: string, args: Record<string, string | number>): string => {
   const made = bundle(language);
@@ -79,7 +83,13 @@ describe('catalogues', () => {
 });
 
 describe('Polish plurals', () => {
-  it.each([[1, '1 znacznik'], [2, '2 znaczniki'], [5, '5 znaczników'], [12, '12 znaczników'], [22, '22 znaczniki']])('%i', (count, expected) => {
+  it.each([
+    [1, '1 znacznik'],
+    [2, '2 znaczniki'],
+    [5, '5 znaczników'],
+    [12, '12 znaczników'],
+    [22, '22 znaczniki'],
+  ])('%i', (count, expected) => {
     expect(words('pl', 'status-return', { count })).toContain(expected);
   });
 });

@@ -2,9 +2,24 @@ import { describe, expect, it } from 'vitest';
 import type { Move } from '../src/lib/api/types';
 import { clicked, extendable, found, matching, payment, unstaged, within } from '../src/lib/state/staging';
 
-const move = (part: Partial<Move>): Move => ({ text: '', kind: 'take', tokens: '', card: null, level: null, tile: null, ...part });
+const move = (part: Partial<Move>): Move => ({
+  text: '',
+  kind: 'take',
+  tokens: '',
+  card: null,
+  level: null,
+  tile: null,
+  ...part,
+});
 const take = (tokens: string): Move => move({ text: tokens, tokens });
-const LEGAL = [take('wbg'), take('wbr'), take('bgr'), take('bb'), move({ kind: 'buy', text: 'B1w', card: '1w' }), move({ kind: 'reserve_deck', text: 'R2', level: 2 })];
+const LEGAL = [
+  take('wbg'),
+  take('wbr'),
+  take('bgr'),
+  take('bb'),
+  move({ kind: 'buy', text: 'B1w', card: '1w' }),
+  move({ kind: 'reserve_deck', text: 'R2', level: 2 }),
+];
 
 describe('staging tokens', () => {
   it('finds the legal move whatever the order of clicks', () => {
@@ -45,7 +60,9 @@ describe('legal moves of cards, decks and tiles', () => {
     expect(found(LEGAL, 'reserve_deck', 2)?.text).toBe('R2');
     expect(found(LEGAL, 'reserve_deck', 3)).toBeUndefined();
     expect(found([move({ kind: 'return', tokens: 'k', text: '-k' })], 'return', 'k')?.text).toBe('-k');
-    expect(found([move({ kind: 'tile', tile: '44000', text: '@44000' })], 'tile', '44000')?.text).toBe('@44000');
+    expect(found([move({ kind: 'tile', tile: '44000', text: '@44000' })], 'tile', '44000')?.text).toBe(
+      '@44000',
+    );
   });
 });
 

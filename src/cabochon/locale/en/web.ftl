@@ -170,6 +170,7 @@ pay-now = Pay
 joker-instead = Pay { $joker } instead of { $colour }
 rule = Rule { $clause }
 hint = Hint
+hint-waiting = A strong player is looking at the table…
 hint-says = A strong player would: { $move }
 take-back = Take back
 show-lacks = Show what everybody lacks

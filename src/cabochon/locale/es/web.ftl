@@ -173,6 +173,7 @@ pay-now = Pagar
 joker-instead = Pagar { $joker } en lugar de { $colour }
 rule = Regla { $clause }
 hint = Pista
+hint-waiting = Un jugador fuerte está mirando la mesa…
 hint-says = Un jugador fuerte haría esto: { $move }
 take-back = Deshacer
 show-lacks = Mostrar lo que le falta a cada uno

@@ -185,6 +185,7 @@ pay-now = Zapłać
 joker-instead = Zapłać inaczej: { $joker } zamiast { $colour }
 rule = Zasada { $clause }
 hint = Podpowiedź
+hint-waiting = Silny gracz przygląda się stołowi…
 hint-says = Tak zagrałby silny gracz: { $move }
 take-back = Cofnij ruch
 show-lacks = Pokaż, ile komu brakuje

@@ -28,22 +28,34 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
     throw new Refusal('no-connection', 'the server does not answer');
   }
   const found = (await answer.json().catch(() => null)) as
-    | (T & { error?: { code: string; message: string; args?: Record<string, string | number> }; snapshot?: Snapshot })
+    | (T & {
+        error?: { code: string; message: string; args?: Record<string, string | number> };
+        snapshot?: Snapshot;
+      })
     | null;
   if (answer.ok && found !== null) return found;
   const error = found?.error;
-  throw new Refusal(error?.code ?? 'unknown-error', error?.message ?? String(answer.status), error?.args, found?.snapshot);
+  throw new Refusal(
+    error?.code ?? 'unknown-error',
+    error?.message ?? String(answer.status),
+    error?.args,
+    found?.snapshot,
+  );
 }
 
 export const api = {
   box: () => call<Box>('GET', '/rulesets'),
   create: (table: NewTable) => call<Snapshot>('POST', '/tables', table),
   table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),
-  sit: (id: string, seat: number, name: string | null) => call<Snapshot>('POST', `/tables/${id}/seats/${seat}`, { name }),
-  leave: (id: string, seat: number, level: number) => call<Snapshot>('DELETE', `/tables/${id}/seats/${seat}?level=${level}`),
-  takeBack: (id: string, seat: number, version: number) => call<Snapshot>('POST', `/tables/${id}/takeback`, { seat, version }),
+  sit: (id: string, seat: number, name: string | null) =>
+    call<Snapshot>('POST', `/tables/${id}/seats/${seat}`, { name }),
+  leave: (id: string, seat: number, level: number) =>
+    call<Snapshot>('DELETE', `/tables/${id}/seats/${seat}?level=${level}`),
+  takeBack: (id: string, seat: number, version: number) =>
+    call<Snapshot>('POST', `/tables/${id}/takeback`, { seat, version }),
   hint: (id: string, seat: number) => call<Hint>('POST', `/tables/${id}/hint`, { seat }),
-  explain: (id: string, seat: number, move: string) => call<Explanation>('POST', `/tables/${id}/explain`, { seat, move }),
+  explain: (id: string, seat: number, move: string) =>
+    call<Explanation>('POST', `/tables/${id}/explain`, { seat, move }),
   rematch: (id: string) => call<Snapshot>('POST', `/tables/${id}/rematch`),
   proof: (id: string) => call<Proof>('GET', `/tables/${id}/proof`),
   replay: (text: string) => call<Replay>('POST', '/records', { text }),

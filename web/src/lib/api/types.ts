@@ -16,6 +16,7 @@ export type Hint = Schemas['Hint'];
 export type LogEntry = Schemas['LogEntry'];
 export type Move = Schemas['MoveShape'];
 export type NewTable = Schemas['NewTable'];
+export type Options = Schemas['Options'];
 export type Proof = Schemas['Proof'];
 export type Replay = Schemas['Replay'];
 export type Result = Schemas['Result'];

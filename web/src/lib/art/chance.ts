@@ -3,7 +3,8 @@ export class Chance {
   private state: number;
 
   constructor(name: string) {
-    this.state = [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261) >>> 0;
+    this.state =
+      [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261) >>> 0;
   }
 
   /** A number from 0 up to 1. */

@@ -1,8 +1,18 @@
 /** How each kind of token looks: its colour, the ink on it, and a shape of its own. */
 
 export type Shape =
-  | 'brilliant' | 'hexagon' | 'emerald' | 'round' | 'lozenge' | 'trillion'
-  | 'princess' | 'pear' | 'marquise' | 'pentagon' | 'star' | 'hourglass';
+  | 'brilliant'
+  | 'hexagon'
+  | 'emerald'
+  | 'round'
+  | 'lozenge'
+  | 'trillion'
+  | 'princess'
+  | 'pear'
+  | 'marquise'
+  | 'pentagon'
+  | 'star'
+  | 'hourglass';
 
 export interface Look {
   name: string;

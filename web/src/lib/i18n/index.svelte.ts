@@ -5,7 +5,10 @@ import { settings } from '../state/settings.svelte';
 export const LANGUAGES = { en: 'English', pl: 'Polski', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const FILES = import.meta.glob<string>('../../../../src/cabochon/locale/*/*.ftl', { query: '?raw', import: 'default' });
+const FILES = import.meta.glob<string>('../../../../src/cabochon/locale/*/*.ftl', {
+  query: '?raw',
+  import: 'default',
+});
 
 const words = $state<{ language: Language; bundles: FluentBundle[] }>({ language: 'en', bundles: [] });
 
@@ -50,4 +53,5 @@ export function t(id: string, args?: Arguments): string {
 export const has = (id: string): boolean => words.bundles.some((each) => each.hasMessage(id));
 
 /** Names in one list, as the language joins them. */
-export const listed = (names: string[]): string => new Intl.ListFormat(words.language, { type: 'conjunction' }).format(names);
+export const listed = (names: string[]): string =>
+  new Intl.ListFormat(words.language, { type: 'conjunction' }).format(names);

@@ -13,7 +13,11 @@ export function blocks(source: string): Block[] {
     const lines = part.split('\n');
     if (part.startsWith('# ')) continue;
     if (part.startsWith('## ')) found.push({ kind: 'heading', text: part.slice(3).trim() });
-    else if (part.startsWith('|')) found.push({ kind: 'table', rows: lines.filter((line) => !/^\|[\s|-]+\|$/.test(line) || /[a-z]/.test(line)).map(cells) });
+    else if (part.startsWith('|'))
+      found.push({
+        kind: 'table',
+        rows: lines.filter((line) => !/^\|[\s|-]+\|$/.test(line) || /[a-z]/.test(line)).map(cells),
+      });
     else if (part.startsWith('- ')) found.push(...part.split(/\n(?=- )/).map(clause));
     else found.push({ kind: 'text', text: joined(part) });
   }
@@ -21,11 +25,18 @@ export function blocks(source: string): Block[] {
 }
 
 const joined = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
-const cells = (line: string): string[] => line.trim().slice(1, -1).split('|').map((cell) => cell.trim());
+const cells = (line: string): string[] =>
+  line
+    .trim()
+    .slice(1, -1)
+    .split('|')
+    .map((cell) => cell.trim());
 
 function clause(item: string): Block {
   const match = /^- \*\*([A-Z]\d)\*\* ([\s\S]*)$/.exec(item);
-  return match ? { kind: 'clause', id: match[1]!, text: joined(match[2]!) } : { kind: 'text', text: joined(item.slice(2)) };
+  return match
+    ? { kind: 'clause', id: match[1]!, text: joined(match[2]!) }
+    : { kind: 'text', text: joined(item.slice(2)) };
 }
 
 export interface Piece {
@@ -35,10 +46,13 @@ export interface Piece {
 
 /** Words with their emphasis. */
 export function pieces(text: string): Piece[] {
-  return text.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/).filter(Boolean).map((part): Piece => {
-    if (part.startsWith('**')) return { text: part.slice(2, -2), as: 'strong' };
-    if (part.startsWith('*')) return { text: part.slice(1, -1), as: 'em' };
-    if (part.startsWith('`')) return { text: part.slice(1, -1), as: 'code' };
-    return { text: part, as: 'plain' };
-  });
+  return text
+    .split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)
+    .filter(Boolean)
+    .map((part): Piece => {
+      if (part.startsWith('**')) return { text: part.slice(2, -2), as: 'strong' };
+      if (part.startsWith('*')) return { text: part.slice(1, -1), as: 'em' };
+      if (part.startsWith('`')) return { text: part.slice(1, -1), as: 'code' };
+      return { text: part, as: 'plain' };
+    });
 }

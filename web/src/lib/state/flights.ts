@@ -16,18 +16,33 @@ export function flights(before: Board, after: Board): Flight[] {
     if (!old) return;
     for (const [letter, count] of Object.entries(seat.tokens)) {
       const gained = count - (old.tokens[letter] ?? 0);
-      const [from, to] = gained > 0 ? [`bank-${letter}`, `seat-${number}-${letter}`] : [`seat-${number}-${letter}`, `bank-${letter}`];
-      for (let each = 0; each < Math.min(4, Math.abs(gained)); each++) found.push({ what: 'token', name: letter, from, to });
+      const [from, to] =
+        gained > 0
+          ? [`bank-${letter}`, `seat-${number}-${letter}`]
+          : [`seat-${number}-${letter}`, `bank-${letter}`];
+      for (let each = 0; each < Math.min(4, Math.abs(gained)); each++)
+        found.push({ what: 'token', name: letter, from, to });
     }
     const had = new Set(old.cards);
-    for (const card of seat.cards) if (!had.has(card)) found.push({ what: 'card', name: card, from: `card-${card}`, to: `seat-${number}` });
+    for (const card of seat.cards)
+      if (!had.has(card))
+        found.push({ what: 'card', name: card, from: `card-${card}`, to: `seat-${number}` });
     const held = old.hand.length;
-    seat.hand.slice(held).forEach((card) => found.push(
-      card.card !== null && !card.hidden
-        ? { what: 'card', name: card.card, from: `card-${card.card}`, to: `hand-${number}` }
-        : { what: 'back', name: String(card.level), from: `deck-${card.level}`, to: `hand-${number}` },
-    ));
-    for (const tile of seat.tiles) if (!old.tiles.includes(tile)) found.push({ what: 'tile', name: tile, from: `tile-${tile}`, to: `seat-${number}` });
+    seat.hand.slice(held).forEach((card) =>
+      found.push(
+        card.card !== null && !card.hidden
+          ? { what: 'card', name: card.card, from: `card-${card.card}`, to: `hand-${number}` }
+          : {
+              what: 'back',
+              name: String(card.level),
+              from: `deck-${card.level}`,
+              to: `hand-${number}`,
+            },
+      ),
+    );
+    for (const tile of seat.tiles)
+      if (!old.tiles.includes(tile))
+        found.push({ what: 'tile', name: tile, from: `tile-${tile}`, to: `seat-${number}` });
   });
   return found;
 }

@@ -22,9 +22,15 @@ function reserve(event: KeyboardEvent, store: TableStore): void {
 }
 
 /** Do what a key stands for. */
-export function keys(event: KeyboardEvent, store: TableStore, rules: Rules | null, actions: KeyActions): void {
+export function keys(
+  event: KeyboardEvent,
+  store: TableStore,
+  rules: Rules | null,
+  actions: KeyActions,
+): void {
   const target = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+    return;
   if (target.closest?.('dialog')) return;
   const colour = rules?.colours[Number(event.key) - 1];
   const card = focused(event, store);

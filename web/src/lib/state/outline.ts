@@ -3,7 +3,8 @@ import type { LogEntry, Move } from '../api/types';
 
 /** The places that a move touches. */
 function spots(move: Move): string[] {
-  if (move.kind === 'take' || move.kind === 'return') return [...move.tokens].map((letter) => `bank-${letter}`);
+  if (move.kind === 'take' || move.kind === 'return')
+    return [...move.tokens].map((letter) => `bank-${letter}`);
   if (move.kind === 'reserve_deck') return [`deck-${move.level}`];
   return [move.card, move.tile].filter((name): name is string => Boolean(name));
 }

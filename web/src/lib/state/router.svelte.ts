@@ -13,9 +13,16 @@ export function go(path: string): void {
 
 /** Links to our own pages change the page without loading it anew. */
 export function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
   const link = (event.target as Element).closest?.('a[href^="/"]');
-  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download') || link.pathname.startsWith('/api')) return;
+  if (
+    !(link instanceof HTMLAnchorElement) ||
+    link.target ||
+    link.hasAttribute('download') ||
+    link.pathname.startsWith('/api')
+  )
+    return;
   event.preventDefault();
   go(link.pathname);
 }

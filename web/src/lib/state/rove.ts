@@ -1,7 +1,10 @@
 /** Arrow keys walk over the board: from one thing to the nearest in that direction. */
 
 const STEPS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
 };
 
 const middle = (element: Element): readonly [number, number] => {
@@ -26,12 +29,18 @@ function nearest(from: Element, all: Element[], [dx, dy]: readonly [number, numb
 
 /** One stop for Tab; the arrows move inside. Elements take part by the attribute data-rove. */
 export function rove(node: HTMLElement): { destroy: () => void } {
-  const stops = (): HTMLElement[] => [...node.querySelectorAll<HTMLElement>('[data-rove]')].filter((each) => each.offsetParent !== null);
+  const stops = (): HTMLElement[] =>
+    [...node.querySelectorAll<HTMLElement>('[data-rove]')].filter((each) => each.offsetParent !== null);
   let current: HTMLElement | null = null;
+  let known: HTMLElement[] = [];
+  let inside = false; // whether the focus was here until its holder vanished
   const settle = (): void => {
     const all = stops();
-    if (!current || !all.includes(current)) current = all[0] ?? null;
+    const gone = current !== null && !all.includes(current);
+    if (gone || !current) current = all[Math.max(0, known.indexOf(current!))] ?? all[0] ?? null;
     for (const each of all) each.tabIndex = each === current ? 0 : -1;
+    known = all;
+    if (gone && inside && document.activeElement === document.body) current?.focus({ preventScroll: true });
   };
   const key = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
@@ -48,19 +57,25 @@ export function rove(node: HTMLElement): { destroy: () => void } {
     const here = (event.target as Element).closest<HTMLElement>('[data-rove]');
     if (here) {
       current = here;
+      inside = true;
       settle();
     }
+  };
+  const leave = (event: FocusEvent): void => {
+    if (event.relatedTarget && !(event.relatedTarget as Element).closest('[data-rove]')) inside = false;
   };
   const watch = new MutationObserver(settle);
   watch.observe(node, { childList: true, subtree: true });
   node.addEventListener('keydown', key);
   node.addEventListener('focusin', focus);
+  node.addEventListener('focusout', leave);
   settle();
   return {
     destroy() {
       watch.disconnect();
       node.removeEventListener('keydown', key);
       node.removeEventListener('focusin', focus);
+      node.removeEventListener('focusout', leave);
     },
   };
 }

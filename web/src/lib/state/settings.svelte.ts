@@ -35,7 +35,10 @@ export function keep(): void {
 
 /** Whether the theme is dark now. */
 export function isDark(): boolean {
-  return settings.theme === 'dark' || (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return (
+    settings.theme === 'dark' ||
+    (settings.theme === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
+  );
 }
 
 /** Whether things should not move. */

@@ -3,7 +3,13 @@ import { settings } from './settings.svelte';
 
 let context: AudioContext | null = null;
 
-function note(frequency: number, at: number, length: number, loud: number, type: OscillatorType = 'sine'): void {
+function note(
+  frequency: number,
+  at: number,
+  length: number,
+  loud: number,
+  type: OscillatorType = 'sine',
+): void {
   if (!context) return;
   const start = context.currentTime + at;
   const tone = context.createOscillator();

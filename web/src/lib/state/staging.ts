@@ -15,7 +15,9 @@ export function within(part: string, whole: string): boolean {
 
 /** The legal move that takes exactly the staged tokens. */
 export const matching = (legal: readonly Move[], staged: string): Move | undefined =>
-  staged === '' ? undefined : legal.find((move) => move.kind === 'take' && sorted(move.tokens) === sorted(staged));
+  staged === ''
+    ? undefined
+    : legal.find((move) => move.kind === 'take' && sorted(move.tokens) === sorted(staged));
 
 /** Whether more tokens can turn the staged ones into a legal move. */
 export const extendable = (legal: readonly Move[], staged: string): boolean =>
@@ -42,7 +44,9 @@ export const unstaged = (staged: string, letter: string): string => staged.repla
 
 /** The legal move of a kind for a card, deck or tile. */
 export function found(legal: readonly Move[], kind: Move['kind'], what: string | number): Move | undefined {
-  return legal.find((move) => move.kind === kind && (move.card ?? move.tile ?? move.level ?? move.tokens) === what);
+  return legal.find(
+    (move) => move.kind === kind && (move.card ?? move.tile ?? move.level ?? move.tokens) === what,
+  );
 }
 
 /** What a payment is made of: each colour's tokens, and jokers for the rest. */

@@ -1,6 +1,15 @@
 /** One table as this browser sees it: fed by the socket, asked by the page. */
 import { api, Refusal, socketAddress } from '../api/client';
-import type { ChatLine, Explanation, Hint, LogEntry, Move, Rules, ServerMessage, Snapshot } from '../api/types';
+import type {
+  ChatLine,
+  Explanation,
+  Hint,
+  LogEntry,
+  Move,
+  Rules,
+  ServerMessage,
+  Snapshot,
+} from '../api/types';
 import { clicked, found, matching, unstaged } from './staging';
 import { flights, type Flight } from './flights';
 import { play } from './sounds';
@@ -135,7 +144,10 @@ export class TableStore {
 
   private present(connected: boolean[], spectators: number): void {
     if (!this.snapshot) return;
-    const seats = this.snapshot.seats.map((seat, at) => ({ ...seat, connected: connected[at] ?? seat.connected }));
+    const seats = this.snapshot.seats.map((seat, at) => ({
+      ...seat,
+      connected: connected[at] ?? seat.connected,
+    }));
     this.snapshot = { ...this.snapshot, seats, spectators };
   }
 
@@ -159,7 +171,8 @@ export class TableStore {
   /** Where several people share the device, look through the eyes of whoever is to move. */
   private follow(next: Snapshot): void {
     const seat = next.board?.seat;
-    if (seat === undefined || next.mine.length < 2 || !next.mine.includes(seat) || next.state !== 'playing') return;
+    if (seat === undefined || next.mine.length < 2 || !next.mine.includes(seat) || next.state !== 'playing')
+      return;
     if (next.viewer !== seat && !this.needsHandOver()) this.takeOver(seat);
   }
 
@@ -170,7 +183,8 @@ export class TableStore {
     else if (found.some((each) => each.what === 'tile')) play('tile');
     else if (found.some((each) => each.what !== 'token')) play('card');
     else if (found.length) play('token');
-    const mine = next.viewer !== null && next.board!.seat === next.viewer && before.board!.turn !== next.board!.turn;
+    const mine =
+      next.viewer !== null && next.board!.seat === next.viewer && before.board!.turn !== next.board!.turn;
     if (mine && next.seats.some((seat) => !seat.mine)) setTimeout(() => play('turn'), 350);
   }
 
@@ -180,7 +194,13 @@ export class TableStore {
     if (!now?.board || this.busy) return;
     this.busy = true;
     this.chosen = null;
-    this.send({ type: 'move', id: crypto.randomUUID(), version: now.version, seat: now.board.seat, move: move.text });
+    this.send({
+      type: 'move',
+      id: crypto.randomUUID(),
+      version: now.version,
+      seat: now.board.seat,
+      move: move.text,
+    });
   }
 
   /** A click on a pile of the bank. */
@@ -232,7 +252,13 @@ export class TableStore {
     if (seat === null) return;
     try {
       const answer: Explanation = await api.explain(this.id, seat, text);
-      if (!answer.legal) this.notice = { code: answer.reason, args: answer.args, clause: answer.clause, message: answer.message };
+      if (!answer.legal)
+        this.notice = {
+          code: answer.reason,
+          args: answer.args,
+          clause: answer.clause,
+          message: answer.message,
+        };
     } catch (error) {
       this.refuse(error);
     }
@@ -279,7 +305,12 @@ export class TableStore {
   refuse(error: unknown): void {
     const known = error instanceof Refusal ? error : new Refusal('unknown-error', String(error));
     if (known.snapshot) this.show(known.snapshot);
-    this.notice = { code: known.code, args: known.args, clause: String(known.args['clause'] ?? ''), message: known.message };
+    this.notice = {
+      code: known.code,
+      args: known.args,
+      clause: String(known.args['clause'] ?? ''),
+      message: known.message,
+    };
     play('refuse');
   }
 }

@@ -1,5 +1,15 @@
 /** Cards, moves and turns in words, for ears and for the log. */
-import type { Card, Explanation, LogEntry, Move, Result, Rules, Snapshot, TableSeat, Tile } from '../api/types';
+import type {
+  Card,
+  Explanation,
+  LogEntry,
+  Move,
+  Result,
+  Rules,
+  Snapshot,
+  TableSeat,
+  Tile,
+} from '../api/types';
 import { has, listed, t, type Arguments } from '../i18n/index.svelte';
 import type { Notice } from './table.svelte';
 
@@ -16,7 +26,9 @@ export function kindName(rules: Rules, letter: string): string {
 export function countsWords(rules: Rules, counts: Record<string, number>): string {
   const parts = rules.kinds
     .filter((kind) => (counts[kind.letter] ?? 0) > 0)
-    .map((kind) => t('count-of-colour', { count: counts[kind.letter]!, colour: kindName(rules, kind.letter) }));
+    .map((kind) =>
+      t('count-of-colour', { count: counts[kind.letter]!, colour: kindName(rules, kind.letter) }),
+    );
   return parts.join(', ') || t('nothing');
 }
 
@@ -49,7 +61,10 @@ export const tileWords = (rules: Rules, tile: Tile): string =>
 
 /** Who sits there. */
 export function seatName(seat: TableSeat): string {
-  if (seat.kind === 'bot') return seat.name ? t('bot-for', { name: seat.name, level: seat.level ?? 0 }) : t('bot-name', { level: seat.level ?? 0, seat: seat.number + 1 });
+  if (seat.kind === 'bot')
+    return seat.name
+      ? t('bot-for', { name: seat.name, level: seat.level ?? 0 })
+      : t('bot-name', { level: seat.level ?? 0, seat: seat.number + 1 });
   return seat.kind === 'open' ? t('seat-open') : seat.name;
 }
 
@@ -70,9 +85,14 @@ export function moveWords(rules: Rules, move: Move): string {
 /** A whole turn in words. */
 export function turnWords(rules: Rules, entry: LogEntry): string {
   const kinds: Move['kind'][] = ['pay', 'return', 'joker', 'tile'];
-  const parts = entry.moves.filter((move) => !kinds.includes(move.kind)).map((move) => moveWords(rules, move));
+  const parts = entry.moves
+    .filter((move) => !kinds.includes(move.kind))
+    .map((move) => moveWords(rules, move));
   for (const kind of ['joker', 'return'] as const) {
-    const letters = entry.moves.filter((move) => move.kind === kind).map((move) => move.tokens).join('');
+    const letters = entry.moves
+      .filter((move) => move.kind === kind)
+      .map((move) => move.tokens)
+      .join('');
     if (letters) parts.push(t(`move-${kind}`, { tokens: tokensWords(rules, letters), game: game(rules) }));
   }
   const tile = entry.tile ? rules.tile.get(entry.tile) : undefined;
@@ -86,7 +106,8 @@ export const spokenTurn = (rules: Rules, snapshot: Snapshot, entry: LogEntry): s
   `${seatName(snapshot.seats[entry.seat]!)}: ${turnWords(rules, entry)}`;
 
 /** The name of a token that is called by its English name. */
-const nameOf = (name: string): string => (has(`colour-${name.replace(' ', '-')}`) ? t(`colour-${name.replace(' ', '-')}`) : name);
+const nameOf = (name: string): string =>
+  has(`colour-${name.replace(' ', '-')}`) ? t(`colour-${name.replace(' ', '-')}`) : name;
 
 /** What is lacking, as in "2w 1b", in words. */
 function lackingWords(rules: Rules, text: string): string {
@@ -101,21 +122,35 @@ export function noticeWords(rules: Rules | null, notice: Notice | Explanation): 
   const code = String(notice.args['rule'] ?? named); // an illegal move names the rule's own wording
   const args: Arguments = { ...notice.args, game: rules?.marvel ? 'marvel' : 'splendor' };
   const token = notice.args['token'];
-  if (rules && typeof token === 'string') args['token'] = rules.kind.has(token) ? kindName(rules, token) : nameOf(token);
+  if (rules && typeof token === 'string')
+    args['token'] = rules.kind.has(token) ? kindName(rules, token) : nameOf(token);
   const card = rules?.card.get(String(notice.args['card'] ?? ''));
   if (rules && card) args['card'] = cardName(rules, card);
   const tile = rules?.tile.get(String(notice.args['tile'] ?? ''));
   if (tile) args['tile'] = tile.name;
-  if (rules && typeof notice.args['lacking'] === 'string') args['lacking'] = lackingWords(rules, notice.args['lacking']);
+  if (rules && typeof notice.args['lacking'] === 'string')
+    args['lacking'] = lackingWords(rules, notice.args['lacking']);
   return has(code) ? t(code, args) : notice.message || t('unknown-error');
 }
 
 /** How a game ended, and by which rule. */
-export function resultWords(snapshot: Snapshot, rules: Rules, result: Result): { title: string; why: string; tie: string } {
+export function resultWords(
+  snapshot: Snapshot,
+  rules: Rules,
+  result: Result,
+): { title: string; why: string; tie: string } {
   const names = result.winners.map((seat) => seatName(snapshot.seats[seat]!));
-  const title = result.winners.length > 1 ? t('result-shared', { names: listed(names) }) : t('result-won', { name: names[0] ?? '' });
-  const why = t(`result-${result.reason.replace(' ', '-')}`, { goal: rules.goal_points, game: game(rules) });
+  const title =
+    result.winners.length > 1
+      ? t('result-shared', { names: listed(names) })
+      : t('result-won', { name: names[0] ?? '' });
+  const why = t(`result-${result.reason.replace(' ', '-')}`, {
+    goal: rules.goal_points,
+    game: game(rules),
+  });
   const tie = t(`decided-${result.decided_by.replace(' ', '-')}`, {
-    points: result.points[result.winners[0] ?? 0] ?? 0, game: game(rules) });
+    points: result.points[result.winners[0] ?? 0] ?? 0,
+    game: game(rules),
+  });
   return { title, why, tie };
 }
