@@ -124,7 +124,7 @@ export class TableStore {
         break;
       case 'chat':
         this.chat = [...this.chat, message.line];
-        this.unread += 1;
+        if (message.line.seat === null || !this.snapshot?.mine.includes(message.line.seat)) this.unread += 1;
         break;
       case 'presence':
         this.present(message.connected, message.spectators);
