@@ -561,7 +561,39 @@ export interface components {
          * Clock
          * @description How long people may think; bots are not timed.
          */
-        Clock: {
+        "Clock-Input": {
+            /**
+             * Kind
+             * @description No clock, so many seconds for each turn, or for the whole game.
+             * @default none
+             * @enum {string}
+             */
+            kind: "none" | "turn" | "total";
+            /**
+             * Seconds
+             * @description The time for a turn or for the game.
+             * @default 60
+             */
+            seconds: number;
+            /**
+             * Increment
+             * @description Seconds added after each turn (total only).
+             * @default 0
+             */
+            increment: number;
+            /**
+             * At Zero
+             * @description When time runs out: a legal default is played, or the game is lost.
+             * @default default
+             * @enum {string}
+             */
+            at_zero: "default" | "forfeit";
+        };
+        /**
+         * Clock
+         * @description How long people may think; bots are not timed.
+         */
+        "Clock-Output": {
             /**
              * Kind
              * @description No clock, so many seconds for each turn, or for the whole game.
@@ -610,9 +642,10 @@ export interface components {
          * @description The answer to a request that was refused; nothing has changed.
          */
         ErrorAnswer: {
+            /** @description What was wrong, and its code. */
             error: components["schemas"]["ErrorBody"];
             /** @description The table as it is, if the request was stale. */
-            snapshot?: components["schemas"]["Snapshot"] | null;
+            snapshot: components["schemas"]["Snapshot"] | null;
         };
         /**
          * ErrorBody
@@ -935,17 +968,17 @@ export interface components {
              * Card
              * @description The card bought or reserved.
              */
-            card?: string | null;
+            card: string | null;
             /**
              * Level
              * @description The deck reserved from.
              */
-            level?: number | null;
+            level: number | null;
             /**
              * Tile
              * @description The tile chosen.
              */
-            tile?: string | null;
+            tile: string | null;
         };
         /**
          * NewTable
@@ -978,13 +1011,13 @@ export interface components {
              *       "chat": true
              *     }
              */
-            options: components["schemas"]["Options"];
+            options: components["schemas"]["Options-Input"];
         };
         /**
          * Options
          * @description What the people at a table agreed on.
          */
-        Options: {
+        "Options-Input": {
             /**
              * @description The clock.
              * @default {
@@ -994,7 +1027,47 @@ export interface components {
              *       "at_zero": "default"
              *     }
              */
-            clock: components["schemas"]["Clock"];
+            clock: components["schemas"]["Clock-Input"];
+            /**
+             * Take Back
+             * @description Whether moves may be taken back: always against bots alone, among people only a last decision that revealed nothing.
+             * @default true
+             */
+            take_back: boolean;
+            /**
+             * Hints
+             * @description Whether people may ask the strongest bot.
+             * @default true
+             */
+            hints: boolean;
+            /**
+             * Memory Aid
+             * @description Whether boards list the cards not yet seen.
+             * @default true
+             */
+            memory_aid: boolean;
+            /**
+             * Chat
+             * @description Whether there is a table chat.
+             * @default true
+             */
+            chat: boolean;
+        };
+        /**
+         * Options
+         * @description What the people at a table agreed on.
+         */
+        "Options-Output": {
+            /**
+             * @description The clock.
+             * @default {
+             *       "kind": "none",
+             *       "seconds": 60,
+             *       "increment": 0,
+             *       "at_zero": "default"
+             *     }
+             */
+            clock: components["schemas"]["Clock-Output"];
             /**
              * Take Back
              * @description Whether moves may be taken back: always against bots alone, among people only a last decision that revealed nothing.
@@ -1152,7 +1225,7 @@ export interface components {
              * Forfeited
              * @description The seat whose time ran out, if that ended it.
              */
-            forfeited?: number | null;
+            forfeited: number | null;
         };
         /**
          * RulesetInfo
@@ -1340,7 +1413,7 @@ export interface components {
              */
             state: "waiting" | "playing" | "over";
             /** @description What was agreed on. */
-            options: components["schemas"]["Options"];
+            options: components["schemas"]["Options-Output"];
             /**
              * Seats
              * @description Who sits where.
@@ -1650,6 +1723,16 @@ export interface components {
             snapshot: components["schemas"]["Snapshot"];
         };
         /**
+         * FromClient
+         * @description What a client may send over the socket.
+         */
+        FromClient: components["schemas"]["MoveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["ResyncMessage"];
+        /**
+         * FromServer
+         * @description What the server sends over the socket.
+         */
+        FromServer: components["schemas"]["SnapshotMessage"] | components["schemas"]["EventMessage"] | components["schemas"]["Accepted"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
+        /**
          * LookMessage
          * @description To the server: look through the eyes of this seat of mine from now on; answered by a snapshot.
          */
@@ -1789,22 +1872,6 @@ export interface components {
              * @description What was said last.
              */
             chat: components["schemas"]["ChatLine"][];
-        };
-        /**
-         * Socket
-         * @description Both sides of the socket, so that the API's description holds every message.
-         */
-        Socket: {
-            /**
-             * From Client
-             * @description What a client may send.
-             */
-            from_client: components["schemas"]["MoveMessage"] | components["schemas"]["SayMessage"] | components["schemas"]["LookMessage"] | components["schemas"]["PingMessage"] | components["schemas"]["ResyncMessage"];
-            /**
-             * From Server
-             * @description What the server sends.
-             */
-            from_server: components["schemas"]["SnapshotMessage"] | components["schemas"]["EventMessage"] | components["schemas"]["Accepted"] | components["schemas"]["ChatMessage"] | components["schemas"]["PresenceMessage"] | components["schemas"]["ErrorMessage"] | components["schemas"]["PongMessage"];
         };
     };
     responses: never;

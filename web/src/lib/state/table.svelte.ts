@@ -2,6 +2,7 @@
 import { api, Refusal, socketAddress } from '../api/client';
 import type {
   ChatLine,
+  ClientMessage,
   Explanation,
   Hint,
   LogEntry,
@@ -108,7 +109,7 @@ export class TableStore {
     this.socket?.close();
   }
 
-  private send(message: object): void {
+  private send(message: ClientMessage): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
