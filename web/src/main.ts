@@ -1,0 +1,6 @@
+import { mount } from 'svelte';
+import './app.css';
+import App from './App.svelte';
+import { preferred, speak } from './lib/i18n/index.svelte';
+
+void speak(preferred()).then(() => mount(App, { target: document.getElementById('app')! }));
