@@ -20,13 +20,13 @@ def plain_row(view: View) -> list[Word]:
         [int(view.phase == phase) for phase in PHASES] + [int(view._s.passes)],
         filled([int(seat == view.seat) for seat in order], 4) + filled([int(seat == 0) for seat in order], 4),
         filled([*view.decks.values(), idle_rounds(view)]),
-        filled(view.jokers_placed.counts, 7) + [int(view._s.wanted) + 1 if view.phase == "pay" else 0],
+        [*filled(view.jokers_placed.counts, 7), int(view._s.wanted) + 1 if view.phase == "pay" else 0],
         *card_words(view.ruleset, view.paying_for, tell_hidden=False),
         *[tile_word(tile) for tile in (*view.tiles, *[None] * 5)[:5]],
         *[
             word
             for card in view.spaces
-            for word in card_words(view.ruleset, card and HandCard(card.level, card, hidden=False))
+            for word in card_words(view.ruleset, None if card is None else HandCard(card.level, card, hidden=False))
         ],
         *unseen_words(view),
         *[word for seat in order for word in seat_words(view.ruleset, view.seats[seat])],
@@ -71,7 +71,7 @@ def unseen_words(view: View) -> list[Word]:
 def seat_words(ruleset: Ruleset, seat: Seat) -> list[Word]:
     icons = sum(ruleset.time_stone and card.level == 3 for card in seat.cards)
     words = [
-        filled(seat.tokens.counts, 7) + [int(seat.has_avengers_tile)],
+        [*filled(seat.tokens.counts, 7), int(seat.has_avengers_tile)],
         [*seat.bonuses.counts, seat.tags, icons, seat.points],
     ]
     for held in (*seat.hand, None, None, None)[:3]:

@@ -10,12 +10,12 @@ import numpy as np
 from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
 from cabochon.engine.actions import ACTIONS, OFFSET, locate
-from cabochon.engine.apply import play
-from cabochon.engine.chance import generators
+from cabochon.engine.apply import apply, play
+from cabochon.engine.chance import generators, reveal, revealed_level, tiles_in_box
 from cabochon.engine.legal import legal
 from cabochon.engine.playout import random_decision
-from cabochon.engine.setup import new_game
-from cabochon.engine.state import PHASES, states
+from cabochon.engine.setup import clear, new_game
+from cabochon.engine.state import PHASES, REVEAL, SETUP, TILE_PLACE, states
 from cabochon.engine.view import SPECTATOR, hide
 from cabochon.envs.observation import allow, faces, masks, observe, rows
 from cabochon.envs.rewards import settle
@@ -49,6 +49,13 @@ class Board(Shown):
         self._rngs = generators(seed)
         new_game(self._s, self._rules, self.players, self._rngs[0])
 
+    @classmethod
+    def empty(cls, ruleset: str | Path | Ruleset = "splendor", players: int = 2) -> Board:
+        """A table not yet set up: tiles, then cards are to turn up."""
+        board = cls(ruleset, players)
+        clear(board._s, board._rules, players)
+        return board
+
     def is_legal(self, action: int) -> bool:
         """Whether the mover may choose the action now."""
         choice = int(action) - int(OFFSET[self._s.phase])
@@ -60,6 +67,33 @@ class Board(Shown):
             raise CabochonError(self.refusal(action))
         choice = int(action) - int(OFFSET[self._s.phase])
         play(self._s, self._rules, choice, self._rngs[0], False)
+
+    def decide(self, action: int) -> None:
+        """Carry out a legal action; the card that it reveals is still to turn up."""
+        apply(self._s, self._rules, int(action) - int(OFFSET[self._s.phase]), False)
+
+    @property
+    def awaits_reveal(self) -> bool:
+        """Whether a card or tile must turn up now."""
+        return bool(self._s.phase in (REVEAL, SETUP))
+
+    @property
+    def awaits_tile(self) -> bool:
+        """Whether it is a tile that must turn up."""
+        return self.awaits_reveal and bool(self._s.slot >= TILE_PLACE)
+
+    def can_turn_up(self) -> list[int]:
+        """The numbers of the cards, or tiles, that can turn up now, all equally likely."""
+        if self.awaits_tile:
+            found, start = int(tiles_in_box(self._s, self._rules)), 0
+        else:
+            level = int(revealed_level(self._s, int(self._s.slot)))
+            found, start = int(self._s.deck[level]), int(self._rules.start[level])
+        return [start + place for place in range(found.bit_length()) if found >> place & 1]
+
+    def reveal(self, found: int) -> None:
+        """Let this card, or tile, turn up."""
+        reveal(self._s, self._rules, found)
 
     def refusal(self, action: int) -> str:
         """Why the action can't be chosen now."""
@@ -107,6 +141,15 @@ class Board(Shown):
         if self.is_over:
             settle(self._s, self._rules, numbers)
         return list(map(float, numbers[0]))
+
+    def copy(self) -> Board:
+        """A board of its own that goes on from here in the same way."""
+        board = Board.__new__(Board)
+        board.__setstate__(self.__getstate__() | {"_states": self._states.copy(), "_rngs": self._rngs.copy()})
+        return board
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Board:
+        return self.copy()
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know, or without one a spectator."""
