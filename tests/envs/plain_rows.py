@@ -26,7 +26,9 @@ def plain_row(view: View) -> list[Word]:
         *[
             word
             for card in view.spaces
-            for word in card_words(view.ruleset, None if card is None else HandCard(card.level, card, hidden=False))
+            for word in card_words(
+                view.ruleset, None if card is None else HandCard(card.level, card, hidden=False)
+            )
         ],
         *unseen_words(view),
         *[word for seat in order for word in seat_words(view.ruleset, view.seats[seat])],

@@ -46,13 +46,13 @@ GAME_TYPE = pyspiel.GameType(
 )
 
 
-def longest_game(players: int) -> int:
+def longest_game(cards: int, players: int) -> int:
     """A number of decisions that no game exceeds (G6).
 
     Every card is reserved and bought at most once, and between two such turns, as before the first and after
     the last, lie at most 40 rounds and the rest of one.
     """
-    stirring = 2 * MOST_CARDS
+    stirring = 2 * cards
     idle = (stirring + 1) * (ROUNDS_WITHOUT_PROGRESS + 1) * players
     return stirring * DECISIONS_OF_A_PURCHASE + idle * DECISIONS_OF_A_TAKE
 
@@ -74,7 +74,7 @@ class CabochonGame(pyspiel.Game):
                 min_utility=-1.0 / (self.players - 1),
                 max_utility=1.0,
                 utility_sum=0.0,
-                max_game_length=longest_game(self.players),
+                max_game_length=longest_game(len(self.ruleset.cards), self.players),
             ),
             chosen,
         )
