@@ -172,8 +172,8 @@ def step_all(
         if ended[row]:
             for seat in range(players):
                 rewards[row, seat] = 0.0
-        choice = actions[row] - OFFSET[s.phase]
-        illegal[row] = not (0 <= choice <= PASS and options[row] >> choice & 1)
+        choice = int(actions[row]) - int(OFFSET[s.phase])
+        illegal[row] = not (0 <= choice <= PASS and int(options[row]) >> choice & 1)
         if illegal[row]:
             punish_mover(s, rewards, row)
         else:
@@ -192,7 +192,7 @@ def show(
 ) -> None:
     """Write what the mover of a game may see and do."""
     options[row] = legal(s, rules)
-    write_mask(s, options[row], masks, row)
+    write_mask(s, int(options[row]), masks, row)
     write_row(s, rules, faces, int(s.seat), rows, row)
     seats[row] = s.seat
 
@@ -201,5 +201,6 @@ def show(
 def choose_at_random(games: States, options: Any, dice: Any, actions: Any) -> None:
     """One of the legal actions of each game, all equally likely."""
     for row in range(len(games)):
-        choice = select(options[row], below(dice[row], popcount(options[row])))
+        legal_ones = int(options[row])
+        choice = select(legal_ones, below(dice[row], popcount(legal_ones)))
         actions[row] = OFFSET[games[row].phase] + choice

@@ -59,7 +59,14 @@ REST = 56  # the first entry of the last three words of a mask: all phases but t
 LAST_LANE = LANE * (LANES - 1)
 MOST = 127  # in a byte
 
-FACES = np.dtype([("card", np.int64, (CARDS, 2)), ("tile", np.int64, (NO_TILE + 1,))], align=True)
+FACES = np.dtype(
+    [
+        ("card", np.int64, (CARDS, 2)),  # the two words of a card
+        ("tile", np.int64, (NO_TILE + 1,)),  # the word of a tile
+        ("unseen", np.int64, (CARDS,)),  # the byte of a row that tells whether the card is unseen
+    ],
+    align=True,
+)
 
 Faces = Any  # a record of FACES
 Words = Any  # an array of rows, of whole words
@@ -102,6 +109,8 @@ def faces(ruleset: Ruleset) -> Any:
     for card in ruleset.cards:
         record.card[card.index, 0] = pack(card.cost) + _lanes(min(card.points, MOST), card.level, 1)
         record.card[card.index, 1] = rules.gain[card.index]
+        before = sum(UNSEEN_WORDS[: card.level - 1])
+        record.unseen[card.index] = BYTES * (UNSEEN + before) + card.index - rules.start[card.level - 1]
     for level in (1, 2, 3):
         record.card[UNKNOWN + level - 1, 0] = _lanes(0, level, 0)
     for tile in ruleset.tiles:
@@ -148,7 +157,7 @@ def write_row(s: State, rules: Tables, faces: Faces, observer: int, words: Words
     first = max(observer, 0)
     write_table(s, faces, first, words, row)
     write_payment(s, rules, faces, observer, words, row)
-    write_unseen(s, rules, observer, words, row)
+    write_unseen(s, faces, observer, words, row)
     for place in range(int(s.players)):
         seat = behind(s, first, place)
         start = SEATS_FROM + SEAT_WORDS * place
@@ -213,28 +222,20 @@ def write_payment(s: State, rules: Tables, faces: Faces, observer: int, words: W
 
 
 @part
-def write_unseen(s: State, rules: Tables, observer: int, words: Words, row: int) -> None:
+def write_unseen(s: State, faces: Faces, observer: int, words: Words, row: int) -> None:
     """The cards that the observer has not seen: those in the decks, and those hidden in other hands."""
     start = UNSEEN
     for level in range(3):
-        unseen = int(s.deck[level])
-        for seat in range(int(s.players)):
-            if seat != observer and s.hidden[seat] != 0:
-                unseen |= concealed(s, rules, seat, level)
         for word in range(UNSEEN_WORDS[level]):
-            words[row, start + word] = spread(unseen >> (BYTES * word))
+            words[row, start + word] = spread(int(s.deck[level]) >> (BYTES * word))
         start += UNSEEN_WORDS[level]
-
-
-@part
-def concealed(s: State, rules: Tables, seat: int, level: int) -> int:
-    """The cards of the level that only their owner sees, as a set like a deck."""
-    cards = 0
-    for place in range(HAND):
-        card = int(s.hand[seat, place]) & NO_CARD
-        if int(s.hidden[seat]) >> place & 1 and card < UNKNOWN and rules.level[card] == level:
-            cards |= 1 << (card - int(rules.start[level]))
-    return cards
+    for seat in range(int(s.players)):
+        if seat != observer and s.hidden[seat] != 0:
+            for place in range(HAND):
+                card = int(s.hand[seat, place]) & NO_CARD
+                if int(s.hidden[seat]) >> place & 1 and card < UNKNOWN:
+                    byte = int(faces.unseen[card])
+                    words[row, byte // BYTES] |= 1 << (LANE * (byte % BYTES))
 
 
 @kernel
