@@ -11,8 +11,6 @@ from cabochon.envs.board import Board
 from cabochon.envs.lockstep import Lockstep
 from tests.envs.test_observation import SETTINGS
 
-pytestmark = pytest.mark.kernels
-
 
 def boards_of(games: Lockstep) -> list[Board]:
     """The same games, each on a board of its own."""
@@ -24,6 +22,7 @@ def boards_of(games: Lockstep) -> list[Board]:
     return boards
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize(("ruleset", "players"), SETTINGS)
 def test_games_in_lockstep_go_as_they_would_alone(ruleset: str, players: int) -> None:
     games = Lockstep(ruleset, players, games=3, seed=5)
@@ -66,6 +65,7 @@ def test_a_seed_gives_the_same_games_again_and_another_seed_others() -> None:
     assert games.observations.tolist() != first.tolist()
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize("action", [-1, 0, 60, 77, 78, 1000])
 def test_an_illegal_action_loses_its_game_alone(action: int) -> None:
     games = Lockstep("splendor", 3, games=3, seed=1)

@@ -15,8 +15,6 @@ from cabochon.envs.observation import faces, row_length, spread
 from tests.envs.plain_rows import plain_row
 from tests.rules.positions import RULESETS
 
-pytestmark = pytest.mark.kernels
-
 SETTINGS = [(ruleset, players) for ruleset in RULESETS for players in (2, 3, 4)]
 
 
@@ -32,6 +30,7 @@ def random_game(ruleset: str, players: int, seed: int = 0) -> Iterator[Board]:
         yield board
 
 
+@pytest.mark.kernels
 @pytest.mark.parametrize(("ruleset", "players"), SETTINGS)
 def test_a_row_says_what_the_view_of_its_observer_says(ruleset: str, players: int) -> None:
     phases = set()

@@ -10,19 +10,20 @@ import numpy as np
 from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
 from cabochon.engine.actions import ACTIONS, OFFSET, locate
-from cabochon.engine.apply import apply, play
+from cabochon.engine.apply import apply
 from cabochon.engine.chance import generators, reveal, revealed_level, tiles_in_box
-from cabochon.engine.legal import legal
-from cabochon.engine.playout import random_decision
-from cabochon.engine.setup import clear, new_game
-from cabochon.engine.state import PHASES, REVEAL, SETUP, TILE_PLACE, states
+from cabochon.engine.setup import clear
+from cabochon.engine.state import OVER, PHASES, REVEAL, SETUP, TILE_PLACE, states
+from cabochon.engine.tables import tables
 from cabochon.engine.view import SPECTATOR, hide
-from cabochon.envs.observation import allow, faces, masks, observe, rows
-from cabochon.envs.rewards import settle
+from cabochon.envs.alone import allow, bare, begin, observe, options, play_on, random_choice, settle
+from cabochon.envs.observation import faces, masks, rows
 from cabochon.errors import CabochonError
 from cabochon.move import Move
-from cabochon.rulings import action_of, legal_set, move_of
+from cabochon.rulings import action_of, move_of
 from cabochon.view import Shown, View
+
+OFFSETS: list[int] = OFFSET.tolist()
 
 
 class Board(Shown):
@@ -44,10 +45,38 @@ class Board(Shown):
         self._s.players = players
         self.reset(seed)
 
+    def _look(self) -> None:
+        """Keep arrays at hand: Python reads a field of a record no faster than a kernel makes ten moves."""
+        super()._look()
+        self._game, self._tables = bare(self._states), bare(tables(self.ruleset))
+        self._faces = bare(faces(self.ruleset))
+        self._seats, self._phases = self._states["seat"], self._states["phase"]
+        self._numbers = self._states["players"]
+
     def reset(self, seed: int | str) -> None:
         """Begin anew; everything that is drawn follows from the seed."""
-        self._rngs = generators(seed)
-        new_game(self._s, self._rules, self.players, self._rngs[0])
+        self._rngs = bare(generators(seed))
+        begin(self._game, self._tables, self.players, self._rngs)
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return int(self._numbers[0])
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is, from 0."""
+        return int(self._seats[0])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._phases[0] == OVER)
+
+    @property
+    def _offset(self) -> int:
+        """The first action of the present phase."""
+        return OFFSETS[int(self._phases[0])]
 
     @classmethod
     def empty(cls, ruleset: str | Path | Ruleset = "splendor", players: int = 2) -> Board:
@@ -58,24 +87,23 @@ class Board(Shown):
 
     def is_legal(self, action: int) -> bool:
         """Whether the mover may choose the action now."""
-        choice = int(action) - int(OFFSET[self._s.phase])
-        return bool(choice >= 0 and legal_set(self) >> choice & 1)
+        choice = int(action) - self._offset
+        return bool(choice >= 0 and int(options(self._game, self._tables)) >> choice & 1)
 
     def step(self, action: int) -> None:
         """Carry out a legal action, and draw the card that it reveals."""
         if not self.is_legal(action):
             raise CabochonError(self.refusal(action))
-        choice = int(action) - int(OFFSET[self._s.phase])
-        play(self._s, self._rules, choice, self._rngs[0], False)
+        play_on(self._game, self._tables, int(action) - self._offset, self._rngs)
 
     def decide(self, action: int) -> None:
         """Carry out a legal action; the card that it reveals is still to turn up."""
-        apply(self._s, self._rules, int(action) - int(OFFSET[self._s.phase]), False)
+        apply(self._s, self._rules, int(action) - self._offset, False)
 
     @property
     def awaits_reveal(self) -> bool:
         """Whether a card or tile must turn up now."""
-        return bool(self._s.phase in (REVEAL, SETUP))
+        return bool(self._phases[0] in {REVEAL, SETUP})
 
     @property
     def awaits_tile(self) -> bool:
@@ -107,40 +135,41 @@ class Board(Shown):
 
     def action(self, move: Move) -> int:
         """The number of a move in the whole table of actions."""
-        return int(OFFSET[self._s.phase]) + action_of(self, move)
+        return self._offset + action_of(self, move)
 
     def move(self, action: int) -> Move:
         """The move that a number of the whole table stands for in the present phase."""
-        return move_of(self, int(action) - int(OFFSET[self._s.phase]))
+        return move_of(self, int(action) - self._offset)
 
     def random_action(self) -> int:
         """A random legal action, drawn from the game's own generator."""
-        return int(OFFSET[self._s.phase]) + int(random_decision(self._s, self._rules, self._rngs[0]))
+        return self._offset + int(random_choice(self._game, self._tables, self._rngs))
 
     def legal_actions(self) -> list[int]:
         """The legal actions, in ascending order; none while a card must turn up or after the end."""
-        options, offset = int(legal(self._s, self._rules)), int(OFFSET[self._s.phase])
-        return [offset + choice for choice in range(options.bit_length()) if options >> choice & 1]
+        legal, offset = int(options(self._game, self._tables)), self._offset
+        return [offset + choice for choice in range(legal.bit_length()) if legal >> choice & 1]
 
     def observation(self, seat: int | None) -> Any:
         """What a seat may know, or without one a spectator, as a row of numbers."""
         words, numbers = rows(1, self.players)
         observer = SPECTATOR if seat is None else seat
-        observe(self._s, self._rules, faces(self.ruleset)[0], observer, words)
+        observe(self._game, self._tables, self._faces, observer, words)
         return numbers[0]
 
     def mask(self) -> Any:
         """1 for each action that the mover may choose, 0 for all others."""
         words, numbers = masks(1)
-        allow(self._s, self._rules, words)
+        allow(self._game, self._tables, words)
         return numbers[0]
 
     def rewards(self) -> list[float]:
         """What the game is worth to each seat; 0 while it goes on."""
         numbers = np.zeros((1, self.players))
         if self.is_over:
-            settle(self._s, self._rules, numbers)
-        return list(map(float, numbers[0]))
+            settle(self._game, self._tables, numbers)
+        rewards: list[float] = numbers[0].tolist()
+        return rewards
 
     def copy(self) -> Board:
         """A board of its own that goes on from here in the same way."""

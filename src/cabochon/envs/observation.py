@@ -15,8 +15,7 @@ import numpy as np
 from cabochon.editions import Ruleset, level_sizes
 from cabochon.engine.actions import ACTIONS, OFFSET
 from cabochon.engine.gems import LANE, pack
-from cabochon.engine.jit import kernel, part
-from cabochon.engine.legal import legal
+from cabochon.engine.jit import part
 from cabochon.engine.state import (
     ACTION,
     CARDS,
@@ -236,15 +235,3 @@ def write_unseen(s: State, faces: Faces, observer: int, words: Words, row: int) 
                 if int(s.hidden[seat]) >> place & 1 and card < UNKNOWN:
                     byte = int(faces.unseen[card])
                     words[row, byte // BYTES] |= 1 << (LANE * (byte % BYTES))
-
-
-@kernel
-def observe(s: State, rules: Tables, faces: Faces, observer: int, words: Words) -> None:
-    """Write one observer's row into the first row."""
-    write_row(s, rules, faces, observer, words, 0)
-
-
-@kernel
-def allow(s: State, rules: Tables, words: Words) -> None:
-    """Write the mover's mask into the first row."""
-    write_mask(s, legal(s, rules), words, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cabochon.engine.bits import popcount
-from cabochon.engine.jit import kernel, part
+from cabochon.engine.jit import part
 from cabochon.engine.score import winners
 from cabochon.engine.state import State
 from cabochon.engine.tables import Tables
@@ -29,9 +29,3 @@ def punish_mover(s: State, rewards: Rewards, row: int) -> None:
     players = int(s.players)
     for seat in range(players):
         rewards[row, seat] = -1.0 if seat == s.seat else 1.0 / (players - 1)
-
-
-@kernel
-def settle(s: State, rules: Tables, rewards: Rewards) -> None:
-    """Write the rewards of a finished game into the first row."""
-    reward_winners(s, rules, rewards, 0)
