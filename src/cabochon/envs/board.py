@@ -174,8 +174,13 @@ class Board(Shown):
     def copy(self) -> Board:
         """A board of its own that goes on from here in the same way."""
         board = Board.__new__(Board)
-        board.__setstate__(self.__getstate__() | {"_states": self._states.copy(), "_rngs": self._rngs.copy()})
+        board.__setstate__(
+            {"ruleset": self.ruleset, "_states": self._states.copy(), "_rngs": self._rngs.copy()}
+        )
         return board
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {"ruleset": self.ruleset, "_states": self._states, "_rngs": self._rngs}
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Board:
         return self.copy()
