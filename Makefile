@@ -51,6 +51,7 @@ lock: ## write requirements/*.txt from pyproject.toml (ARGS=--upgrade: with the 
 	@$(LOCK)/bin/python -m pip --disable-pip-version-check -qq install uv
 	$(COMPILE) $(ARGS) --group dev -o requirements/dev.txt pyproject.toml
 	$(COMPILE) $(ARGS) --group build -c requirements/dev.txt -o requirements/play.txt pyproject.toml
+	$(COMPILE) $(ARGS) --group node -o requirements/node.txt
 
 clean: ## remove .venv, caches and build outputs
 	@rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis .import_linter_cache \

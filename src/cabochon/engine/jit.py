@@ -20,7 +20,7 @@ import numba
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
-ROOMS_WITH_KERNELS = ("engine", "agents", "training")
+ROOMS_WITH_KERNELS = ("engine", "agents", "envs", "training")
 FORGET_AFTER_DAYS = 60
 
 COMPILED: bool = not numba.config.DISABLE_JIT

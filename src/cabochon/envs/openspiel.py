@@ -1,0 +1,224 @@
+"""OpenSpiel: the game with explicit chance; importing the module registers ``python_cabochon``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from cabochon.editions import load
+from cabochon.editions.ruleset import PLAYERS
+from cabochon.engine.actions import ACTIONS
+from cabochon.engine.state import HAND_PLACE, REVEAL, TILES
+from cabochon.engine.turn import ROUNDS_WITHOUT_PROGRESS
+from cabochon.envs.board import Board
+from cabochon.envs.observation import BYTES, IN_HAND, SEAT_WORDS, SEATS_FROM, row_length
+from cabochon.errors import CabochonError
+
+NAME = "python_cabochon"
+MOST_CARDS = 120  # of any ruleset; tiles are numbered from here on as chance outcomes
+MOST_TILES = 15
+
+# Decisions of one turn: the action, a payment in up to 5 jokers, up to 3 tokens returned, a tile.
+DECISIONS_OF_A_PURCHASE = 1 + 6 + 1 + 1
+DECISIONS_OF_A_TAKE = 1 + 3 + 1
+
+OWN_HAND = slice(BYTES * (SEATS_FROM + IN_HAND), BYTES * (SEATS_FROM + SEAT_WORDS))
+
+GAME_TYPE = pyspiel.GameType(
+    short_name=NAME,
+    long_name="Splendor and Splendor: Marvel, by Cabochon",
+    dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+    chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+    information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+    utility=pyspiel.GameType.Utility.ZERO_SUM,
+    reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+    max_num_players=PLAYERS[-1],
+    min_num_players=PLAYERS[0],
+    provides_information_state_string=True,
+    provides_information_state_tensor=False,
+    provides_observation_string=True,
+    provides_observation_tensor=True,
+    provides_factored_observation_string=True,
+    parameter_specification={"players": PLAYERS[0], "ruleset": "splendor"},
+)
+
+
+def longest_game(cards: int, players: int) -> int:
+    """A number of decisions that no game exceeds (G6).
+
+    Every card is reserved and bought at most once, and between two such turns, as before the first and after
+    the last, lie at most 40 rounds and the rest of one.
+    """
+    stirring = 2 * cards
+    idle = (stirring + 1) * (ROUNDS_WITHOUT_PROGRESS + 1) * players
+    return stirring * DECISIONS_OF_A_PURCHASE + idle * DECISIONS_OF_A_TAKE
+
+
+class CabochonGame(pyspiel.Game):
+    """``python_cabochon(players=2,ruleset=splendor)``."""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = params or {}
+        self.ruleset = load(str(chosen.get("ruleset", "splendor")))
+        self.players = int(chosen.get("players", PLAYERS[0]))
+        self.start = Board.empty(self.ruleset, self.players)
+        super().__init__(
+            GAME_TYPE,
+            pyspiel.GameInfo(
+                num_distinct_actions=ACTIONS,
+                max_chance_outcomes=MOST_CARDS + MOST_TILES,
+                num_players=self.players,
+                min_utility=-1.0 / (self.players - 1),
+                max_utility=1.0,
+                utility_sum=0.0,
+                max_game_length=longest_game(len(self.ruleset.cards), self.players),
+            ),
+            chosen,
+        )
+
+    def new_initial_state(self) -> CabochonState:
+        """The empty table; tiles and cards are dealt by chance."""
+        return CabochonState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Each tile and each card turns up once."""
+        return TILES + len(self.ruleset.cards)
+
+    def make_py_observer(
+        self, iig_obs_type: Any | None = None, params: dict[str, Any] | None = None
+    ) -> CabochonObserver:
+        """Whoever tells states as numbers and text."""
+        usual = pyspiel.IIGObservationType(perfect_recall=False)
+        return CabochonObserver(self.players, iig_obs_type or usual, params)
+
+
+class CabochonState(pyspiel.State):
+    """A state of the game: one board, and what has happened as each player saw it."""
+
+    def __init__(self, game: CabochonGame) -> None:
+        super().__init__(game)
+        self.board = game.start.copy()
+        self.logs = ("",) * game.players
+
+    def current_player(self) -> int:
+        """Whose decision it is; chance and the end count as players."""
+        if self.board.awaits_reveal:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.board.is_over else self.board.seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.board.legal_actions() if player == self.current_player() else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What can turn up, each with its probability; tiles are numbered behind the cards."""
+        first = MOST_CARDS if self.board.awaits_tile else 0
+        found = self.board.can_turn_up()
+        return [(first + one, 1.0 / len(found)) for one in found]
+
+    def _apply_action(self, action: int) -> None:
+        board = self.board
+        if not board.awaits_reveal:
+            self._note(f"{board.seat}:{action}")
+            board.decide(action)
+        elif board.awaits_tile:
+            self._note(f"t{action - MOST_CARDS}")
+            board.reveal(action - MOST_CARDS)
+        else:
+            self._note(f"c{action}", only=board.seat if self._is_hidden() else None)
+            board.reveal(action)
+
+    def _is_hidden(self) -> bool:
+        """Whether the card that must turn up goes into a hand."""
+        return bool(self.board._s.phase == REVEAL and self.board._s.slot >= HAND_PLACE)
+
+    def _note(self, event: str, only: int | None = None) -> None:
+        """Add an event to what each player has seen, or for others that something turned up."""
+        self.logs = tuple(
+            f"{log} {event if only in (None, player) else 'c?'}" for player, log in enumerate(self.logs)
+        )
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        ruleset = self.board.ruleset
+        if player == pyspiel.PlayerId.CHANCE:
+            is_tile = action >= MOST_CARDS
+            return f"{ruleset.tiles[action - MOST_CARDS] if is_tile else ruleset.cards[action]} turns up"
+        return str(self.board.move(action)) if self.board.is_legal(action) else f"action {action}"
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.board.is_over
+
+    def returns(self) -> list[float]:
+        """What the game is worth to each player."""
+        return self.board.rewards()
+
+    def __str__(self) -> str:
+        return self.board.position()
+
+    def resample_from_infostate(
+        self, player_id: int, probability_sampler: Callable[[], float]
+    ) -> CabochonState:
+        """A state that the player can't tell from this one, with the cards hidden from it dealt anew."""
+        while True:
+            state = self._replayed(self._dealt_anew(player_id, probability_sampler))
+            if state is not None:
+                return state
+
+    def _dealt_anew(self, player: int, sampler: Callable[[], float]) -> dict[int, int]:
+        """For each card hidden from the player, a card that it may be as well."""
+        view = self.board.view(player)
+        dealt: dict[int, int] = {}
+        for seat, hand in enumerate(self.board._s.hand.tolist()):
+            for place, card in enumerate(hand):
+                if card < MOST_CARDS and view._s.hand[seat, place] != card:
+                    level = self.board.ruleset.cards[card].level
+                    unseen = [other.index for other in view.unseen(level)]
+                    free = [other for other in unseen if other not in dealt.values()]
+                    dealt[card] = free[int(sampler() * len(free))]
+        return dealt
+
+    def _replayed(self, dealt: dict[int, int]) -> CabochonState | None:
+        """The same game with other cards dealt blindly; None where it can't have gone so."""
+        state: CabochonState = self.get_game().new_initial_state()
+        for action in self.history():
+            happens = dealt.get(action, action) if state._is_hidden() else action
+            if not state.board.awaits_reveal and not state.board.is_legal(action):
+                return None  # the card being paid for can't be this one
+            state.apply_action(happens)
+        return state
+
+
+class CabochonObserver:
+    """Tells a state: all that a player may know, its public part, or its private part."""
+
+    def __init__(self, players: int, kind: Any, params: dict[str, Any] | None) -> None:
+        if params:
+            raise CabochonError(f"{NAME} has no settings for observations, not {params}")
+        self.kind = kind
+        self.sees_hand = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        self.tensor: Any = None
+        self.dict: dict[str, Any] = {}
+        if not kind.perfect_recall:
+            length = row_length(players) if kind.public_info else OWN_HAND.stop - OWN_HAND.start
+            self.tensor = np.zeros(length, np.float32)
+            self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: CabochonState, player: int) -> None:
+        """Write the state's row, as ``docs/envs.md`` tells it, or of the private part the own hand."""
+        if self.tensor is not None:
+            row = state.board.observation(player if self.sees_hand else None)
+            self.tensor[:] = row if self.kind.public_info else row[OWN_HAND] * self.sees_hand
+
+    def string_from(self, state: CabochonState, player: int) -> str:
+        """The state as a line of text; with perfect recall, all that happened as the player saw it."""
+        if self.kind.perfect_recall:
+            return f"player {player}:{state.logs[player]}"
+        if not self.kind.public_info:
+            return " ".join(map(str, state.board.hand(player))) if self.sees_hand else ""
+        return state.board.view(player if self.sees_hand else None).position()
+
+
+pyspiel.register_game(GAME_TYPE, CabochonGame)

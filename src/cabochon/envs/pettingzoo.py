@@ -1,0 +1,126 @@
+"""PettingZoo: every seat an agent, one decision at a time."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from cabochon.editions import Ruleset
+from cabochon.engine.actions import ACTIONS
+from cabochon.envs.board import Board
+from cabochon.envs.observation import MOST, row_length
+from cabochon.errors import CabochonError
+
+RENDER_MODES = ("ansi", "human")
+
+
+def env(ruleset: str | Ruleset = "splendor", players: int = 2, render_mode: str | None = None) -> Any:
+    """The game with the usual wrappers: who chooses an illegal action loses."""
+    raw = raw_env(ruleset, players, render_mode)
+    checked = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
+
+
+class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
+    """The game without wrappers; an illegal action raises ``CabochonError``."""
+
+    metadata: ClassVar[dict[str, Any]]
+
+    def __init__(
+        self, ruleset: str | Ruleset = "splendor", players: int = 2, render_mode: str | None = None
+    ) -> None:
+        super().__init__()
+        if render_mode not in (None, *RENDER_MODES):
+            raise CabochonError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        self.board = Board(ruleset, players)
+        self.metadata = {  # type: ignore[misc]  # PettingZoo reads the name, which follows from the ruleset
+            "name": f"cabochon_{self.board.ruleset.id.replace('-', '_')}_v0",
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 1,
+            "is_parallelizable": True,
+        }
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        self._observation_spaces = {agent: _observation_space(players) for agent in self.possible_agents}
+        self._action_spaces = {agent: Discrete(ACTIONS) for agent in self.possible_agents}
+        self._np_random: np.random.Generator | None = None
+
+    def observation_space(self, agent: str) -> Dict:
+        """What an agent's observations look like."""
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        """The engine's whole table of actions."""
+        return self._action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002  # there are none
+        """Begin a game."""
+        if seed is not None or self._np_random is None:
+            self._np_random, _ = seeding.np_random(seed)
+        self.board.reset(int(self._np_random.integers(1 << 62)))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self._mover()
+        self._show()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What the agent may know, and what it may choose: nothing while others are to move."""
+        seat = self.possible_agents.index(agent)
+        moves = seat == self.board.seat and not self.board.is_over
+        mask = self.board.mask() if moves else np.zeros(ACTIONS, np.int8)
+        return {"observation": self.board.observation(seat), "action_mask": mask}
+
+    def step(self, action: Any) -> None:
+        """The decision of the agent whose turn it is."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self.board.step(action)
+        if self.board.is_over:
+            self.rewards = dict(zip(self.possible_agents, self.board.rewards(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self.agent_selection = self._mover()
+        self._deads_step_first()
+        self._show()
+
+    def _mover(self) -> str:
+        return self.possible_agents[self.board.seat]
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The table as a spectator sees it: as text, or printed."""
+        if self.render_mode is None:
+            return None
+        text = str(self.board.view())
+        if self.render_mode == "ansi":
+            return text
+        print(text)
+        return None
+
+    def close(self) -> None:
+        """There is nothing to give back."""
+
+
+def _observation_space(players: int) -> Dict:
+    return Dict(
+        {
+            "observation": Box(0, MOST, (row_length(players),), np.int8),
+            "action_mask": Box(0, 1, (ACTIONS,), np.int8),
+        }
+    )

@@ -1,0 +1,118 @@
+"""Games in lockstep are the same games as one by one."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from cabochon import CabochonError
+from cabochon.engine.setup import new_game
+from cabochon.envs.board import Board
+from cabochon.envs.lockstep import Lockstep
+from tests.envs.test_observation import SETTINGS
+
+
+def boards_of(games: Lockstep) -> list[Board]:
+    """The same games, each on a board of its own."""
+    boards = [Board(games.ruleset, games.players) for _ in range(games.games)]
+    for board, rng in zip(boards, games._rngs, strict=True):
+        board._rngs[0].state = rng.state
+    for board, state in zip(boards, games._states, strict=True):
+        board._states[0] = state
+    return boards
+
+
+@pytest.mark.kernels
+@pytest.mark.parametrize(("ruleset", "players"), SETTINGS)
+def test_games_in_lockstep_go_as_they_would_alone(ruleset: str, players: int) -> None:
+    games = Lockstep(ruleset, players, games=3, seed=5)
+    boards = boards_of(games)
+    finished = 0
+    while finished < 3:
+        actions = games.random_actions()
+        games.step(actions)
+        for row, board in enumerate(boards):
+            board.step(int(actions[row]))
+            assert games.ended[row] == board.is_over
+            assert games.rewards[row].tolist() == pytest.approx(board.rewards())
+            if board.is_over:
+                finished += 1
+                new_game(board._s, board._rules, players, board._rngs[0])
+            assert games.seats[row] == board.seat
+            assert games.observations[row].tobytes() == board.observation(board.seat).tobytes()
+            assert games.masks[row].tolist() == board.mask().tolist()
+
+
+def test_threads_change_nothing() -> None:
+    one, three = (Lockstep("marvel", 3, games=10, seed="x", threads=threads) for threads in (1, 3))
+    for _ in range(300):
+        for games in (one, three):
+            games.step(games.random_actions())
+        assert one._states.tobytes() == three._states.tobytes()
+        assert one.observations.tobytes() == three.observations.tobytes()
+        assert one.rewards.tobytes() == three.rewards.tobytes()
+    three.close()
+
+
+def test_a_seed_gives_the_same_games_again_and_another_seed_others() -> None:
+    games = Lockstep("splendor", 2, games=4, seed=1)
+    first = games.observations.copy()
+    games.step(games.random_actions())
+    games.reset(1)
+    assert games.observations.tolist() == first.tolist()
+    assert len({row.tobytes() for row in first}) == 4
+    games.reset(2)
+    assert games.observations.tolist() != first.tolist()
+
+
+@pytest.mark.kernels
+@pytest.mark.parametrize("action", [-30, -1, 0, 60, 77, 78, 1000])
+def test_an_illegal_action_loses_its_game_alone(action: int) -> None:
+    games = Lockstep("splendor", 3, games=3, seed=1)
+    games.step(games.random_actions())  # so that the second seat is to move
+    actions = games.random_actions()
+    actions[1] = action
+    games.step(actions)
+    assert games.illegal.tolist() == games.ended.tolist() == [False, True, False]
+    assert games.rewards.tolist() == [[0, 0, 0], [0.5, -1, 0.5], [0, 0, 0]]
+    assert games.seats.tolist() == [2, 0, 2]
+    games.step(games.random_actions())
+    assert not games.rewards.any()
+    assert not games.illegal.any()
+
+
+def test_rewards_of_each_finished_game_sum_to_nought() -> None:
+    games = Lockstep("splendor", 4, games=16, seed=1)
+    finished = 0
+    while finished < 20:
+        games.step(games.random_actions())
+        assert np.abs(games.rewards.sum(axis=1)).max() < 1e-6
+        assert (games.rewards[games.ended].max(axis=1) > 0).all()
+        finished += int(games.ended.sum())
+
+
+def test_a_shared_win_is_shared() -> None:
+    for players, winners, rewards in (
+        (2, [0], [1, -1]),
+        (2, [0, 1], [0, 0]),
+        (3, [2], [-0.5, -0.5, 1]),
+        (3, [0, 1], [0.25, 0.25, -0.5]),
+        (4, [1, 2, 3], [-1 / 3, 1 / 9, 1 / 9, 1 / 9]),
+    ):
+        board = Board("splendor", players)
+        for seat in winners:
+            board._s.score[seat] = 15
+        assert board.rewards() == [0] * players
+        board._s.phase = 6  # over
+        assert board.rewards() == pytest.approx(rewards)
+
+
+def test_what_can_not_be_is_refused() -> None:
+    with pytest.raises(CabochonError, match="must be 1 to 1048576, not 0"):
+        Lockstep(games=0)
+    with pytest.raises(CabochonError, match="number of threads"):
+        Lockstep(games=2, threads=3)
+    with pytest.raises(CabochonError, match="a step needs 2 actions"):
+        Lockstep(games=2).step([1])
+    with pytest.raises(CabochonError, match="S1"):
+        Lockstep(players=5)
