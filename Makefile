@@ -6,7 +6,7 @@ ARGS ?=
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
-TORCH := torch==2.13.0
+TORCH := torch==2.13.0 stable-baselines3==2.9.2 sb3-contrib==2.9.2
 LOCK := build/lock
 COMPILE := $(LOCK)/bin/uv pip compile -q --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header
@@ -98,6 +98,7 @@ $(VENV)/.project: pyproject.toml $(VENV)/.libraries
 $(VENV)/.tools: requirements/dev.txt $(VENV)/.project
 	$(call install,installing the tools of its developers (once),--require-hashes --only-binary :all: -r $<)
 
-# Torch is for training alone. It has another build for every kind of machine, so it is not in the lock.
+# Torch, and what builds on it, is for learning alone. It has another build for every kind of machine, so it is
+# not in the lock.
 $(VENV)/.torch: $(VENV)/.tools
-	$(call install,installing torch for the tests of training (once),$(TORCH))
+	$(call install,installing torch for the tests of learning (once),$(TORCH))
