@@ -7,6 +7,11 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input -qq
 TORCH := torch==2.13.0 stable-baselines3==2.9.2 sb3-contrib==2.9.2
+NPM := $(BIN)/python hatch_build.py npm
+CLIENT := web/dist/index.html
+CLIENT_SOURCES := $(shell find web src/cabochon/locale -type f \
+	! -path '*/node_modules/*' ! -path 'web/dist/*' ! -path '*/__pycache__/*')
+NODE_TOOLS := web/node_modules/.tools
 LOCK := build/lock
 COMPILE := $(LOCK)/bin/uv pip compile -q --universal --python-version 3.11 --fork-strategy fewest \
 	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header
@@ -14,24 +19,37 @@ COMPILE := $(LOCK)/bin/uv pip compile -q --universal --python-version 3.11 --for
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help play test check format bench soak setup lock clean
+.PHONY: help play terminal test check browser format bench load soak setup lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 	@echo '  Options go into ARGS, as in: make play ARGS=--help'
 
-play: $(VENV)/.project ## play at the terminal
+play: $(CLIENT) ## play at the table in the browser
+	@$(BIN)/cabochon serve --open $(ARGS)
+
+terminal: $(VENV)/.project ## play at the terminal
 	@$(BIN)/cabochon play $(ARGS)
 
-test: $(VENV)/.torch check ## all checks, then all tests
+test: $(VENV)/.torch check $(CLIENT) browser ## all checks, then all tests
+	@$(NPM) test --silent
+	@$(NPM) run size --silent
 	@$(BIN)/python -m pytest -n 2
 	@$(BIN)/python -m tests.passes
 
-check: $(VENV)/.tools ## format, lint, types, import contracts
+check: $(VENV)/.tools $(NODE_TOOLS) ## format, lint, types, import contracts
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo
+	@$(NPM) run lint --silent
+	@$(NPM) run check --silent
+
+browser: ## install Chromium for the tests, where that can be done
+	@command -v chromium chromium-browser google-chrome >/dev/null || { test "$$(id -u)" = 0 \
+		&& command -v apt-get >/dev/null && echo 'cabochon: installing Chromium for the tests (once)' \
+		&& apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null; } \
+		|| echo 'cabochon: there is no Chromium, so the tests in the browser will be skipped'
 
 format: $(VENV)/.tools ## lay the code out, and fix what can be fixed by itself
 	@$(BIN)/ruff check --fix-only .
@@ -39,6 +57,9 @@ format: $(VENV)/.tools ## lay the code out, and fix what can be fixed by itself
 
 bench: $(VENV)/.project ## speed, and the signature of the rules' behaviour
 	@$(BIN)/cabochon bench $(ARGS)
+
+load: $(VENV)/.tools ## 200 tables at once: how quickly everybody hears of a move
+	@$(BIN)/python -m tests.load $(ARGS)
 
 soak: $(VENV)/.tools ## play at random for long, checking everything
 	@$(BIN)/python -m tests.soak $(ARGS)
@@ -54,7 +75,7 @@ lock: ## write requirements/*.txt from pyproject.toml (ARGS=--upgrade: with the 
 	$(COMPILE) $(ARGS) --group node -o requirements/node.txt
 
 clean: ## remove .venv, caches and build outputs
-	@rm -rf $(VENV) build dist htmlcov .coverage .coverage.* .hypothesis .import_linter_cache \
+	@rm -rf $(VENV) build dist web/dist web/node_modules htmlcov .coverage .coverage.* .hypothesis .import_linter_cache \
 		.mypy_cache .pytest_cache .ruff_cache
 	@find src tests -type d -name __pycache__ -prune -exec rm -rf {} +
 
@@ -102,3 +123,18 @@ $(VENV)/.tools: requirements/dev.txt $(VENV)/.project
 # not in the lock.
 $(VENV)/.torch: $(VENV)/.tools
 	$(call install,installing torch for the tests of learning (once),$(TORCH))
+
+# --- the browser's client: built by Node, which comes from a wheel where there is none ---------------
+
+$(VENV)/.node: requirements/node.txt $(VENV)/.project
+	@$(BIN)/python hatch_build.py --has-node || { echo 'cabochon: installing Node to build the client (once)'; \
+		$(PIP) install --require-hashes --only-binary :all: -r $<; }
+	@touch $@
+
+$(CLIENT): $(CLIENT_SOURCES) $(VENV)/.node
+	@echo "cabochon: building the browser's client (once)"
+	@$(BIN)/python hatch_build.py && touch $@
+
+$(NODE_TOOLS): web/package-lock.json $(VENV)/.node
+	@echo "cabochon: installing the tools of the client's developers (once)"
+	@$(NPM) ci --loglevel=error && touch $@

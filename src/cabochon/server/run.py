@@ -14,6 +14,7 @@ from cabochon.server.pages import built_client
 from cabochon.server.settings import Settings
 from cabochon.server.storage import Storage
 
+NEAR = 10  # ports that are tried when the usual one is taken
 GRACE = 5  # seconds for requests that are under way when the server is asked to stop
 
 
@@ -30,6 +31,16 @@ def listen(host: str, port: int) -> list[socket.socket]:
     except OSError as error:
         raise CabochonError(f"can't listen on {host}:{port}: {error.strerror or error}") from error
     return [bound]
+
+
+def listen_near(host: str, port: int) -> list[socket.socket]:
+    """Sockets on this port, or on one of the next if somebody has it already."""
+    for near in range(port, port + NEAR):
+        try:
+            return listen(host, near)
+        except CabochonError:
+            continue
+    return listen(host, port)  # tells what is wrong
 
 
 def run(

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import AGENTS, fail, one_line_errors, warm_up
+from cabochon.ui.cli.common import AGENTS, one_line_errors, warm_up
 
 DEFAULT_PORT = 8000
 
@@ -19,8 +19,14 @@ def serve(
         str, typer.Option("--host", help="The address to listen on; 0.0.0.0: all.")
     ] = "127.0.0.1",
     port: Annotated[
-        int, typer.Option("--port", min=0, max=65535, help="The port; 0: any free one.")
-    ] = DEFAULT_PORT,
+        int | None,
+        typer.Option(
+            "--port",
+            min=0,
+            max=65535,
+            help=f"The port; 0: any free one. If not given, {DEFAULT_PORT} or the next free.",
+        ),
+    ] = None,
     database: Annotated[
         str | None,
         typer.Option(
@@ -39,15 +45,11 @@ def serve(
     Example: cabochon serve --open
     """
     with one_line_errors():
-        try:
-            import uvicorn  # noqa: F401  # asked for by name, so that its lack is explained
-        except ImportError:
-            fail("the web table needs more packages: pip install 'cabochon[web]'")
         from cabochon.engine.warm import GAME
-        from cabochon.server.run import listen, run
+        from cabochon.server.run import listen, listen_near, run
 
         url = database or default_database()
-        sockets = listen(host, port)
+        sockets = listen_near(host, DEFAULT_PORT) if port is None else listen(host, port)
         address = _address(host, sockets[0].getsockname()[1])
         warm_up(GAME, AGENTS)
         print(f"Cabochon is at {address}", flush=True)
