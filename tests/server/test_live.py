@@ -27,13 +27,14 @@ from tests.server.hall import (
     two_people,
     until,
 )
+from tests.server.worlds import OwnTime
 
 Story = Callable[[Hall], Awaitable[None]]
 
 
-def tell(folder: Path, story: Story) -> None:
+def tell(folder: Path, story: Story, time: OwnTime | None = None) -> None:
     async def whole() -> None:
-        async with open_hall(folder) as hall:
+        async with open_hall(folder, time) as hall:
             await story(hall)
 
     asyncio.run(whole())
@@ -272,16 +273,18 @@ def test_a_rematch_seats_everybody_one_further_and_is_made_once(tmp_path: Path) 
             await play_randomly(table, rng)
         with pytest.raises(Refusal):
             await hall.rematch(table, CAT)
+        time.pass_by(1)
         again = await hall.rematch(table, ADA)
         assert await hall.rematch(table, BEN) == again == table.state.rematch
         new = await hall.table(again)
         assert [sitter.name for sitter in new.state.sitters] == ["Ben", "Ada"]
         assert new.state.phase == "playing"
         assert new.state.secret != table.state.secret
-        assert [line.table for line in await hall.games(ADA)][-1:] == [table.state.id]
+        assert [line.table for line in await hall.games(ADA)] == [again, table.state.id]
         assert len(list(await hall.games(BEN))) == 2
 
-    tell(tmp_path, story)
+    time = OwnTime()
+    tell(tmp_path, story, time)
 
 
 def test_bots_play_a_whole_game_alone(tmp_path: Path) -> None:
