@@ -464,6 +464,7 @@ too-many-requests = Too many requests. Wait { $seconds } s.
 too-many-tables = There are { $most } unfinished tables from this address already.
 server-full = The server holds as many tables as it can.
 not-found = There is nothing here.
+wrong-method = This can't be done here.
 no-such-seat = The table has no such seat.
 no-such-ruleset = There is no such ruleset.
 seat-taken = This seat is taken.

@@ -470,6 +470,7 @@ too-many-requests = Demasiadas peticiones. Espera { $seconds } s.
 too-many-tables = Ya hay { $most } mesas sin terminar desde esta dirección.
 server-full = El servidor no puede tener más mesas.
 not-found = Aquí no hay nada.
+wrong-method = Aquí no se puede hacer eso.
 no-such-seat = La mesa no tiene ese asiento.
 no-such-ruleset = Ese reglamento no existe.
 seat-taken = Ese asiento está ocupado.

@@ -488,6 +488,7 @@ too-many-requests = Za dużo żądań. Poczekaj { $seconds } s.
 too-many-tables = Z tego adresu niedokończonych stołów jest już { $most }.
 server-full = Serwer nie pomieści więcej stołów.
 not-found = Nic tu nie ma.
+wrong-method = Tu nie da się tego zrobić.
 no-such-seat = Stół nie ma takiego miejsca.
 no-such-ruleset = Nie ma takiego zestawu zasad.
 seat-taken = To miejsce jest zajęte.
