@@ -21,6 +21,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from rich.console import Console
+from rich.progress import Progress
 from websockets.asyncio.client import ClientConnection, connect
 
 from cabochon.server.run import listen
@@ -126,6 +128,18 @@ class Crowd:
                 self.tally.delays.append(time.perf_counter() - begun)
 
 
+async def show(crowd: Crowd) -> None:
+    """A bar, from the moment when everybody sits at a table."""
+    await crowd.ready.wait()
+    end = time.monotonic() + crowd.seconds
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("Playing", total=crowd.seconds)
+        while (left := end - time.monotonic()) > 0:
+            moves = len(crowd.tally.delays)
+            progress.update(task, completed=crowd.seconds - left, description=f"Playing, {moves:,} moves")
+            await asyncio.sleep(0.5)
+
+
 def memory(pid: int) -> int:
     """The memory of a process in bytes."""
     pages = Path(f"/proc/{pid}/statm").read_text(encoding="ascii").split()[1]
@@ -144,8 +158,8 @@ async def main(tables: int, pace: float, seconds: float) -> None:
                 port, "POST", "/tables", "", {"seats": [{"kind": "bot", "level": 1}] * 2}
             )  # all is loaded
             before = memory(server.pid)
-            crowd = Crowd(port, pace, seconds, asyncio.Barrier(tables))
-            await asyncio.gather(*(crowd.pair(number) for number in range(tables)))
+            crowd = Crowd(port, pace, seconds, asyncio.Barrier(tables + 1))
+            await asyncio.gather(show(crowd), *(crowd.pair(number) for number in range(tables)))
             used = memory(server.pid) - before
         finally:
             server.terminate()
