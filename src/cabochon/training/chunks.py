@@ -48,7 +48,7 @@ class SelfPlay:
             CHUNK, settings.players, states(), tables(self.ruleset)[0],
             generators(f"{settings.seed} {self.generation} {number}")[0],
             new_tree(max(settings.full, settings.quick) + 2), weights, scratch(weights),
-            Manner(rollouts=self.generation == 0), plan(settings), out, stats,
+            Manner(rollouts=self.generation == 0 and not settings.start), plan(settings), out, stats,
         )  # fmt: skip
         return Chunk(Samples(*(array[:kept].copy() for array in out)), stats)
 

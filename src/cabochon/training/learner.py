@@ -59,6 +59,11 @@ class Learner:
         self._average()
         return Losses(*(total / steps).tolist())
 
+    def begin_with(self, weights: Weights) -> None:
+        """Go on from a network that was learned elsewhere."""
+        self.model.begin_with(weights)
+        self.averaged.begin_with(weights)
+
     def weights(self) -> Weights:
         """The network as it plays against itself."""
         return self.model.weights()

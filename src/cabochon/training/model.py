@@ -62,6 +62,16 @@ class Model(torch.nn.Module):
         self.policy_kinds = normal(policy.shape[1], last, scale=0.01)
         self.policy_bias = zeros(POLICY_ROWS)
 
+    def begin_with(self, weights: Weights) -> None:
+        """Become this network; kinds have nothing to add yet."""
+        folded = {
+            "first": np.vstack([weights.first, np.zeros((1, weights.first.shape[1]), np.float32)]),
+            "first_kinds": np.zeros(self.first_kinds.shape, np.float32),
+            "policy_kinds": np.zeros(self.policy_kinds.shape, np.float32),
+        }
+        arrays = weights._asdict() | folded
+        self.load_state_dict({name: torch.from_numpy(np.array(array)) for name, array in arrays.items()})
+
     def first_rows(self) -> torch.Tensor:
         """The first layer, kinds folded in."""
         kinds: torch.Tensor = torch.sparse.mm(self.first_factors, self.first_kinds)

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import time
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from cabochon.agents.network.files import FOLDER, load_weights
 from cabochon.agents.network.forward import Weights
 from cabochon.editions import load
 from cabochon.errors import CabochonError
@@ -19,7 +21,8 @@ from cabochon.training.interrupts import uninterrupted
 from cabochon.training.learner import Arrays, Learner, Losses
 from cabochon.training.plots import draw_progress
 from cabochon.training.replay import Replay
-from cabochon.training.settings import CHUNK
+from cabochon.training.settings import CHUNK, Settings
+from cabochon.training.widen import widen
 from cabochon.training.workers import Pool
 
 HOUR = 3600.0
@@ -70,6 +73,8 @@ class Run:
         ruleset = load(self.settings.ruleset)
         self.ruleset = ruleset
         self.learner = Learner(self.settings, ruleset)
+        if self.settings.start:
+            self.learner.begin_with(starting_network(self.settings))
         self.replay = Replay(self.settings.players, self.settings.window)
         self.gate = Gate(self.settings, ruleset, pool)
         self.counters = Counters()
@@ -155,12 +160,13 @@ class Run:
         settings = self.settings
         steps = int(self.counters.to_learn / settings.batch)
         rate = settings.rate + (settings.last_rate - settings.rate) * self.progress
-        trust = settings.trust if self.counters.generation >= settings.blind else 0.0
+        trust = settings.trust if self.counters.generation >= settings.blind or settings.start else 0.0
         return self.learner.learn(self.replay, steps, rate, trust)
 
     def _take_in(self, chunks: list[Chunk]) -> None:
         """Add what was played to the window."""
-        reuse = self.settings.reuse if len(self.replay) else self.settings.first_reuse
+        knows = len(self.replay) or self.settings.start
+        reuse = self.settings.reuse if knows else self.settings.first_reuse
         for chunk in chunks:
             self.replay.add(chunk.samples)
         self.counters.to_learn = reuse * sum(len(chunk.samples.weight) for chunk in chunks)
@@ -239,6 +245,20 @@ class Run:
         self.replay.restore(_below(arrays, "replay/"))
         self.accepted = accepted_in(arrays)
         self.counters = Counters(**json.loads(str(arrays["counters"]))["counters"])
+
+
+def starting_network(settings: Settings) -> Weights:
+    """The network that the settings name: a file, or one that comes with the package."""
+    path = Path(settings.start)
+    known = load_weights(path if path.suffix == ".npz" else FOLDER / f"{settings.start}.npz")
+    weights = widen(known, settings.players)
+    sizes = weights.second.shape
+    if sizes != (settings.hidden, settings.last):
+        raise CabochonError(
+            f"{settings.start} has {sizes[0]} and {sizes[1]} hidden units; "
+            f"set hidden={sizes[0]} and last={sizes[1]}, or begin with another network"
+        )
+    return weights
 
 
 def accepted_in(arrays: Arrays) -> Accepted:

@@ -32,6 +32,7 @@ class Settings:
     generations: int = 0  # stop after so many; 0: when the hours are over
     seed: int = 1
     # The network.
+    start: str = ""  # the network to begin with, a file or one of ours; empty: one that knows nothing
     hidden: int = 128
     last: int = 64
     # Self-play.

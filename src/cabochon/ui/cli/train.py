@@ -32,6 +32,10 @@ def train(
         int | None, typer.Option("--generations", help="Stop after so many generations, too.")
     ] = None,
     games: Annotated[int | None, typer.Option("--games", "-n", help="Games in a generation.")] = None,
+    start: Annotated[
+        str | None,
+        typer.Option("--start", help="The network to begin with: a file, or one of ours, as in splendor-2."),
+    ] = None,
     hidden: Annotated[int | None, typer.Option("--hidden", help="Units of the first layer.")] = None,
     last: Annotated[int | None, typer.Option("--last", help="Units of the second layer.")] = None,
     seed: Annotated[int | None, typer.Option("--seed", "-s", help="The same seed, the same games.")] = None,
@@ -58,7 +62,7 @@ def train(
 
         options = {
             "ruleset": ruleset, "players": players, "hours": hours, "generations": generations,
-            "games": games, "hidden": hidden, "last": last, "seed": seed,
+            "games": games, "start": start, "hidden": hidden, "last": last, "seed": seed,
         }  # fmt: skip
         given = {name: value for name, value in options.items() if value is not None}
         _go(out, given, parse_settings(more or []), threads, cluster)
@@ -78,10 +82,14 @@ def _go(
     workers = _threads(threads)
 
     from cabochon.editions import load
-    from cabochon.training.folder import Folder
+    from cabochon.training.folder import SETTINGS, Folder
     from cabochon.training.settings import Settings
 
     load(given.get("ruleset", Settings.ruleset))
+    if "start" in given and not (out / SETTINGS).exists():
+        from cabochon.training.run import starting_network
+
+        starting_network(Settings(**given))
     folder = Folder(out, given)
     _warm_up()
     pool = _pool(cluster, workers)
@@ -120,10 +128,13 @@ def _demand_libraries(cluster: str | None) -> None:
 
 
 def _absolute(given: dict[str, Any]) -> dict[str, Any]:
-    """A ruleset's file is found again from every folder."""
-    if str(given.get("ruleset", "")).endswith(".toml"):
-        return given | {"ruleset": str(Path(given["ruleset"]).resolve())}
-    return given
+    """Files are found again from every folder."""
+    files = (("ruleset", ".toml"), ("start", ".npz"))
+    return given | {
+        name: str(Path(given[name]).resolve())
+        for name, ending in files
+        if str(given.get(name, "")).endswith(ending)
+    }
 
 
 def _threads(threads: int | None) -> int:
