@@ -76,17 +76,35 @@ def test_each_ruleset_has_a_name_and_each_seat_an_agent() -> None:
     assert env("marvel", 3).possible_agents == ["player_0", "player_1", "player_2"]
 
 
-def test_only_the_mover_may_choose_and_who_chooses_wrongly_loses() -> None:
+def test_only_the_mover_may_choose() -> None:
     game = env("splendor", 2)
     game.reset(seed=1)
     assert game.observe("player_0")["action_mask"].any()
     assert not game.observe("player_1")["action_mask"].any()
+
+
+def test_who_chooses_an_illegal_action_loses_to_all_others() -> None:
+    game = env("splendor", 3)
+    game.reset(seed=1)
+    game.step(30)
     game.step(70)
-    assert game.terminations == {"player_0": True, "player_1": True}
-    assert game.rewards["player_0"] == -1
-    raw = raw_env("splendor", 2)
-    raw.reset(seed=1)
-    with pytest.raises(CabochonError, match="action 70 belongs to phase return"):
-        raw.step(70)
+    rewards = {}
+    for agent in game.agent_iter():
+        observation, rewards[agent], ended, truncated, _ = game.last()
+        assert (ended, truncated, observation["action_mask"].any()) == (True, False, False)
+        game.step(None)
+    assert rewards == {"player_0": 0.5, "player_1": -1, "player_2": 0.5}
+    game.reset(seed=1)
+    assert game.observe("player_0")["action_mask"].any()
+
+
+def test_an_illegal_action_raises_where_that_was_chosen() -> None:
+    for game in (raw_env("splendor", 2), env("splendor", 2, illegal="raise")):
+        game.reset(seed=1)
+        with pytest.raises(CabochonError, match="action 70 belongs to phase return"):
+            game.step(70)
+        game.step(30)
     with pytest.raises(CabochonError, match="render_mode must be one of"):
         raw_env(render_mode="rgb_array")
+    with pytest.raises(CabochonError, match="'lose' or 'raise', not 'pass'"):
+        env(illegal="pass")

@@ -14,6 +14,7 @@ from cabochon.editions.ruleset import PLAYERS
 from cabochon.engine.actions import ACTIONS
 from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
+from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options
 from cabochon.errors import CabochonError
 from cabochon.move import Move
 from cabochon.view import View
@@ -28,10 +29,6 @@ class Chooser(Protocol):
 
 
 Opponent = Chooser | Callable[[View], Move]
-
-LOSE, RAISE = "lose", "raise"
-RENDER_MODES = ("ansi", "human")
-
 
 class Solo(gymnasium.Env[Any, Any]):
     """A learner against opponents: agents with ``choose(view, limit)``, or functions from view to move.
@@ -53,10 +50,7 @@ class Solo(gymnasium.Env[Any, Any]):
         illegal: str = LOSE,
         render_mode: str | None = None,
     ) -> None:
-        if illegal not in (LOSE, RAISE):
-            raise CabochonError(f"illegal must be {LOSE!r} or {RAISE!r}, not {illegal!r}")
-        if render_mode not in (None, *RENDER_MODES):
-            raise CabochonError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        check_options(illegal, render_mode)
         self.board = Board(ruleset, players)
         if seat is not None and seat not in range(players):
             raise CabochonError(f"there is no seat {seat}; the seats are 0 to {players - 1}")
@@ -93,9 +87,9 @@ class Solo(gymnasium.Env[Any, Any]):
         else:
             self.board.step(action)
             self._let_opponents_move()
-        reward = -1.0 if self._lost else self.board.rewards()[self.seat]
+        rewards = self.board.penalties() if self._lost else self.board.rewards()
         observation, info = self._shown()
-        return observation, reward, self._lost or self.board.is_over, False, info
+        return observation, rewards[self.seat], self._lost or self.board.is_over, False, info
 
     def action_masks(self) -> Any:
         """Which actions are legal now, as true and false."""
