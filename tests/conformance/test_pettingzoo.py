@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from pettingzoo import make
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
@@ -16,16 +17,21 @@ from cabochon.envs.pettingzoo import env, raw_env
 from tests.envs.test_observation import SETTINGS
 
 CYCLES = 300  # longer than a game
+IDS = {
+    f"cabochon/{name}-{players}p-v0": (ruleset, players)
+    for name, ruleset in (("Splendor", "splendor"), ("Splendor2014", "splendor-2014"), ("Marvel", "marvel"))
+    for players in (2, 3, 4)
+}
 
 
 @pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably should be"
 )  # a dict, for the mask
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")  # the same
-@pytest.mark.parametrize("make", [env, raw_env])
+@pytest.mark.parametrize("kind", [env, raw_env])
 @pytest.mark.parametrize(("ruleset", "players"), SETTINGS)
-def test_pettingzoo_accepts_the_environment(make: Callable[..., Any], ruleset: str, players: int) -> None:
-    api_test(make(ruleset, players), num_cycles=CYCLES)
+def test_pettingzoo_accepts_the_environment(kind: Callable[..., Any], ruleset: str, players: int) -> None:
+    api_test(kind(ruleset, players), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize(("ruleset", "players"), SETTINGS)
@@ -42,6 +48,12 @@ def test_the_turn_based_game_can_be_made_parallel() -> None:
     parallel_api_test(turn_based_aec_to_parallel(env("marvel", 3)), num_cycles=CYCLES)
 
 
+@pytest.mark.parametrize("id", IDS)
+def test_all_games_are_registered(id: str) -> None:
+    game = make("aec", id).unwrapped
+    assert (game.board.ruleset.id, len(game.possible_agents)) == IDS[id]
+
+
 def random_play(game: Any, steps: int) -> list[Any]:
     """What happens in so many random steps; actions follow from the observations alone."""
     story: list[Any] = []
@@ -56,9 +68,9 @@ def random_play(game: Any, steps: int) -> list[Any]:
     return story
 
 
-@pytest.mark.parametrize("make", [env, raw_env])
-def test_a_pickled_game_goes_on_in_the_same_way(make: Callable[..., Any]) -> None:
-    game = make("marvel", 2)
+@pytest.mark.parametrize("kind", [env, raw_env])
+def test_a_pickled_game_goes_on_in_the_same_way(kind: Callable[..., Any]) -> None:
+    game = kind("marvel", 2)
     game.reset(seed=5)
     random_play(game, 40)
     copy = pickle.loads(pickle.dumps(game))

@@ -9,12 +9,11 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
-from cabochon.editions import Ruleset, ruleset_ids
-from cabochon.editions.ruleset import PLAYERS
+from cabochon.editions import Ruleset
 from cabochon.engine.actions import ACTIONS
 from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
-from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options
+from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options, environment_ids
 from cabochon.errors import CabochonError
 from cabochon.move import Move
 from cabochon.view import View
@@ -29,6 +28,7 @@ class Chooser(Protocol):
 
 
 Opponent = Chooser | Callable[[View], Move]
+
 
 class Solo(gymnasium.Env[Any, Any]):
     """A learner against opponents: agents with ``choose(view, limit)``, or functions from view to move.
@@ -134,24 +134,10 @@ def _at_table(
     return tuple(opponents)
 
 
-def environment_id(ruleset: str, players: int) -> str:
-    """The id under which Gymnasium knows the environment.
-
-    >>> environment_id("splendor-2014", 3)
-    'cabochon/Splendor2014-3p-v0'
-    """
-    return f"cabochon/{ruleset.title().replace('-', '')}-{players}p-v0"
-
-
 def register() -> None:
     """Make all rulesets and numbers of players known to Gymnasium."""
-    for ruleset in ruleset_ids():
-        for players in PLAYERS:
-            gymnasium.register(
-                environment_id(ruleset, players),
-                entry_point="cabochon.envs.gymnasium:Solo",
-                kwargs={"ruleset": ruleset, "players": players},
-            )
+    for id, setting in environment_ids():
+        gymnasium.register(id, entry_point="cabochon.envs.gymnasium:Solo", kwargs=setting)
 
 
 register()

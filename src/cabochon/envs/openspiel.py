@@ -168,7 +168,10 @@ class CabochonState(pyspiel.State):
         return {"current_player": self.current_player(), **table_struct(self.board)}
 
     def _to_observation_struct(self, player: int) -> Struct:
-        return {"current_player": self.current_player(), **table_struct(self.board.view(player if player >= 0 else None))}
+        return {
+            "current_player": self.current_player(),
+            **table_struct(self.board.view(player if player >= 0 else None)),
+        }
 
     def _action_to_struct(self, player: int, action: int) -> Struct:
         if player == pyspiel.PlayerId.CHANCE:
@@ -176,10 +179,10 @@ class CabochonState(pyspiel.State):
         return {"move": self._action_to_string(player, action)}
 
     def _struct_to_actions(self, struct: Struct) -> list[int]:
-        """The action that can be chosen now and looks like this; OpenSpiel takes an empty list for a legal one."""
+        """The action that can be chosen now and looks like this."""
         player = self.current_player()
         alike = (one for one in self.legal_actions() if self._action_to_struct(player, one) == struct)
-        return [next(alike, NO_ACTION)]
+        return [next(alike, NO_ACTION)]  # an empty list would count as legal
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""

@@ -1,4 +1,4 @@
-"""PettingZoo: every seat an agent, one decision at a time."""
+"""PettingZoo: every seat an agent, one decision at a time; importing the module registers the games."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
+from pettingzoo import register as register_environment
 from pettingzoo.utils import wrappers
 
 from cabochon.editions import Ruleset
 from cabochon.engine.actions import ACTIONS
 from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
-from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options
+from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options, environment_ids
 from cabochon.errors import CabochonError
 
 
@@ -144,3 +145,12 @@ def _observation_space(players: int) -> Dict:
             "action_mask": Box(0, 1, (ACTIONS,), np.int8),
         }
     )
+
+
+def register() -> None:
+    """Make all rulesets and numbers of players known to PettingZoo."""
+    for id, setting in environment_ids():
+        register_environment("aec", id, "cabochon.envs.pettingzoo:env", kwargs=setting)
+
+
+register()
