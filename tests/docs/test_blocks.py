@@ -1,0 +1,88 @@
+"""Every block of code in the documentation works."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from tests.docs.blocks import PAGES, ROOT, Block, blocks
+
+LANGUAGES = {"python", "sh", "text"}
+LONGEST = 300  # seconds, of one script or command
+
+
+def name_of(page: Path) -> str:
+    return str(page.relative_to(ROOT))
+
+
+def is_run_here(block: Block) -> bool:
+    return block.word != "not run" and block.language != "text" and not block.is_doctest
+
+
+PAGES_WITH_CODE = [page for page in PAGES if any(map(is_run_here, blocks(page)))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_every_block_says_what_it_is(page: Path) -> None:
+    found = blocks(page)
+    assert {block.language for block in found} <= LANGUAGES
+    assert len(re.findall(r"^```", page.read_text(encoding="utf-8"), re.MULTILINE)) == 2 * len(found)
+    for block in found:
+        assert block.is_doctest or ">>> " not in block.code, f"{block.place}: a doctest begins with >>>"
+        assert not (block.is_doctest and block.word), f"{block.place}: a doctest is always run"
+
+
+@pytest.mark.parametrize("page", PAGES_WITH_CODE, ids=name_of)
+def test_the_code_of_a_page_runs(page: Path, tmp_path: Path) -> None:
+    """Scripts are run one after the other, as in a notebook: each knows what those before it have defined."""
+    script = ""
+    for block in filter(is_run_here, blocks(page)):
+        if block.language == "sh":
+            for command in block.commands:
+                run_command(command, tmp_path, block.place)
+        elif block.word == "file":
+            (tmp_path / block.remark).write_text(block.code, encoding="utf-8")
+        else:
+            script += f"# {block.place}\n{block.quick_code}"
+    if script:
+        (tmp_path / "page.py").write_text(script, encoding="utf-8")
+        run([sys.executable, "page.py"], tmp_path, name_of(page))
+
+
+def run_command(command: str, folder: Path, place: str) -> None:
+    program, *words = shlex.split(command)
+    if program == "cabochon":
+        run([sys.executable, "-m", "cabochon", *words], folder, place)
+    elif program == "python3":
+        run([sys.executable, *words], folder, place)
+    elif program == "make":  # it would run these tests; that there is such a target must do
+        assert re.search(rf"^{words[0]}:", (ROOT / "Makefile").read_text(), re.MULTILINE), place
+    elif program == "pip":  # nothing is fetched in tests; that there is such an extra must do
+        extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
+        found = re.fullmatch(r"cabochon(?:\[([\w,]+)\])?", words[-1])
+        assert found, place
+        assert set((found[1] or "").split(",")) - {""} <= set(extras), place
+    else:
+        raise AssertionError(f"{place}: the tests don't know how to run {program}")
+
+
+def run(command: list[str], folder: Path, place: str) -> None:
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(folder)])}
+    done = subprocess.run(
+        command,
+        cwd=folder,
+        env=environment,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=LONGEST,
+    )
+    assert done.returncode == 0, f"{place}: {shlex.join(command)}\n{done.stdout}{done.stderr}"
