@@ -4,6 +4,7 @@
 ``<!-- quick: OLD -> NEW -->`` a text is replaced, so that the test is quick
 ``<!-- quick: --games 2 -->``  options are added to each command; several changes are parted by ``;``
 ``<!-- file: NAME -->``        the block is saved under this name for the later blocks of its page
+``<!-- output: of the page -->`` the text must be among what the page's scripts print
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
 BLOCK = re.compile(
-    r"^(?:<!-- (?P<word>not run|quick|file): (?P<remark>.+?) -->\n)?"
+    r"^(?:<!-- (?P<word>not run|quick|file|output): (?P<remark>.+?) -->\n)?"
     r"^```(?P<language>\w*)\n(?P<code>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )

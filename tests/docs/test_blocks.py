@@ -53,7 +53,9 @@ def test_the_code_of_a_page_runs(page: Path, tmp_path: Path) -> None:
             script += f"# {block.place}\n{block.quick_code}"
     if script:
         (tmp_path / "page.py").write_text(script, encoding="utf-8")
-        run([sys.executable, "page.py"], tmp_path, name_of(page))
+        printed = run([sys.executable, "page.py"], tmp_path, name_of(page))
+        for block in blocks(page):
+            assert block.word != "output" or block.code in printed, f"{block.place}: not in {printed}"
 
 
 def run_command(command: str, folder: Path, place: str) -> None:
@@ -73,7 +75,7 @@ def run_command(command: str, folder: Path, place: str) -> None:
         raise AssertionError(f"{place}: the tests don't know how to run {program}")
 
 
-def run(command: list[str], folder: Path, place: str) -> None:
+def run(command: list[str], folder: Path, place: str) -> str:
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(folder)])}
     done = subprocess.run(
         command,
@@ -86,3 +88,4 @@ def run(command: list[str], folder: Path, place: str) -> None:
         timeout=LONGEST,
     )
     assert done.returncode == 0, f"{place}: {shlex.join(command)}\n{done.stdout}{done.stderr}"
+    return done.stdout
