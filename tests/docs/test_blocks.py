@@ -11,11 +11,14 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from typer.main import get_command
 
+from cabochon.ui.cli import app
 from tests.docs.blocks import PAGES, ROOT, Block, blocks
 
 LANGUAGES = {"python", "sh", "text"}
 LONGEST = 300  # seconds, of one script or command
+NOT_COMMANDS = ("record 1", "reveal n a")  # the first line of a record; what the cards' secret is applied to
 
 
 def name_of(page: Path) -> str:
@@ -37,6 +40,25 @@ def test_every_block_says_what_it_is(page: Path) -> None:
     for block in found:
         assert block.is_doctest or ">>> " not in block.code, f"{block.place}: a doctest begins with >>>"
         assert not (block.is_doctest and block.word), f"{block.place}: a doctest is always run"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_commands_and_their_options_are_there(page: Path) -> None:
+    """Also those in the middle of a text, and in blocks that are not run."""
+    in_text = re.findall(r"`cabochon ([a-z][^`]*)`", page.read_text(encoding="utf-8"))
+    in_blocks = [
+        line[9:] for block in blocks(page) for line in block.commands if line.startswith("cabochon ")
+    ]
+    known = get_command(app).commands  # type: ignore[attr-defined]  # it is a group
+    for text in [*in_text, *in_blocks]:
+        name, *words = shlex.split(text)
+        if text not in NOT_COMMANDS and not name.startswith("-"):
+            options = {
+                option
+                for parameter in known[name].params
+                for option in (*parameter.opts, *parameter.secondary_opts)
+            }
+            assert {word for word in words if word.startswith("--")} <= options | {"--help"}, text
 
 
 @pytest.mark.parametrize("page", PAGES_WITH_CODE, ids=name_of)
