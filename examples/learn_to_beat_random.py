@@ -42,7 +42,7 @@ def main() -> None:
         if learner.num_timesteps >= steps:
             break
         learner.learn(max(steps // LOOKS, 1), reset_num_timesteps=False)
-    draw(curve, f"{chosen.ruleset}, {chosen.players} players", chosen.out)
+    draw(curve, chosen.ruleset, chosen.players, chosen.out)
     print(f"The curve is in {chosen.out}.")
 
 
@@ -91,14 +91,16 @@ def won(learner: MaskablePPO, ruleset: str, players: int, games: int) -> float:
     return total / games
 
 
-def draw(curve: list[tuple[int, float]], title: str, path: Path) -> None:
-    """The share of games won against the steps taken."""
+def draw(curve: list[tuple[int, float]], ruleset: str, players: int, path: Path) -> None:
+    """The share of games won against the steps taken, and the share of one who plays at random as well."""
     figure = Figure(figsize=(7, 4), layout="constrained")
     axes = figure.subplots()
     axes.plot([steps for steps, _ in curve], [100 * share for _, share in curve], marker="o")
-    axes.set(title=f"Learning to beat random play: {title}", xlabel="decisions", ylabel="games won (%)")
-    axes.set_ylim(0, 100)
+    axes.axhline(100 / players, linestyle="--", color="gray", label="random play")
+    axes.set(title=f"Learning to beat random play: {ruleset}, {players} players")
+    axes.set(xlabel="decisions of the learner", ylabel="games won (%)", ylim=(0, 100))
     axes.grid(alpha=0.3)
+    axes.legend(loc="lower right")
     figure.savefig(path, dpi=150)
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from pettingzoo import make
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
@@ -16,16 +17,21 @@ from cabochon.envs.pettingzoo import env, raw_env
 from tests.envs.test_observation import SETTINGS
 
 CYCLES = 300  # longer than a game
+IDS = {
+    f"cabochon/{name}-{players}p-v0": (ruleset, players)
+    for name, ruleset in (("Splendor", "splendor"), ("Splendor2014", "splendor-2014"), ("Marvel", "marvel"))
+    for players in (2, 3, 4)
+}
 
 
 @pytest.mark.filterwarnings(
     "ignore:Observation space for each agent probably should be"
 )  # a dict, for the mask
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")  # the same
-@pytest.mark.parametrize("make", [env, raw_env])
+@pytest.mark.parametrize("kind", [env, raw_env])
 @pytest.mark.parametrize(("ruleset", "players"), SETTINGS)
-def test_pettingzoo_accepts_the_environment(make: Callable[..., Any], ruleset: str, players: int) -> None:
-    api_test(make(ruleset, players), num_cycles=CYCLES)
+def test_pettingzoo_accepts_the_environment(kind: Callable[..., Any], ruleset: str, players: int) -> None:
+    api_test(kind(ruleset, players), num_cycles=CYCLES)
 
 
 @pytest.mark.parametrize(("ruleset", "players"), SETTINGS)
@@ -42,6 +48,12 @@ def test_the_turn_based_game_can_be_made_parallel() -> None:
     parallel_api_test(turn_based_aec_to_parallel(env("marvel", 3)), num_cycles=CYCLES)
 
 
+@pytest.mark.parametrize("id", IDS)
+def test_all_games_are_registered(id: str) -> None:
+    game = make("aec", id).unwrapped
+    assert (game.board.ruleset.id, len(game.possible_agents)) == IDS[id]
+
+
 def random_play(game: Any, steps: int) -> list[Any]:
     """What happens in so many random steps; actions follow from the observations alone."""
     story: list[Any] = []
@@ -56,9 +68,9 @@ def random_play(game: Any, steps: int) -> list[Any]:
     return story
 
 
-@pytest.mark.parametrize("make", [env, raw_env])
-def test_a_pickled_game_goes_on_in_the_same_way(make: Callable[..., Any]) -> None:
-    game = make("marvel", 2)
+@pytest.mark.parametrize("kind", [env, raw_env])
+def test_a_pickled_game_goes_on_in_the_same_way(kind: Callable[..., Any]) -> None:
+    game = kind("marvel", 2)
     game.reset(seed=5)
     random_play(game, 40)
     copy = pickle.loads(pickle.dumps(game))
@@ -76,17 +88,35 @@ def test_each_ruleset_has_a_name_and_each_seat_an_agent() -> None:
     assert env("marvel", 3).possible_agents == ["player_0", "player_1", "player_2"]
 
 
-def test_only_the_mover_may_choose_and_who_chooses_wrongly_loses() -> None:
+def test_only_the_mover_may_choose() -> None:
     game = env("splendor", 2)
     game.reset(seed=1)
     assert game.observe("player_0")["action_mask"].any()
     assert not game.observe("player_1")["action_mask"].any()
+
+
+def test_who_chooses_an_illegal_action_loses_to_all_others() -> None:
+    game = env("splendor", 3)
+    game.reset(seed=1)
+    game.step(30)
     game.step(70)
-    assert game.terminations == {"player_0": True, "player_1": True}
-    assert game.rewards["player_0"] == -1
-    raw = raw_env("splendor", 2)
-    raw.reset(seed=1)
-    with pytest.raises(CabochonError, match="action 70 belongs to phase return"):
-        raw.step(70)
+    rewards = {}
+    for agent in game.agent_iter():
+        observation, rewards[agent], ended, truncated, _ = game.last()
+        assert (ended, truncated, observation["action_mask"].any()) == (True, False, False)
+        game.step(None)
+    assert rewards == {"player_0": 0.5, "player_1": -1, "player_2": 0.5}
+    game.reset(seed=1)
+    assert game.observe("player_0")["action_mask"].any()
+
+
+def test_an_illegal_action_raises_where_that_was_chosen() -> None:
+    for game in (raw_env("splendor", 2), env("splendor", 2, illegal="raise")):
+        game.reset(seed=1)
+        with pytest.raises(CabochonError, match="action 70 belongs to phase return"):
+            game.step(70)
+        game.step(30)
     with pytest.raises(CabochonError, match="render_mode must be one of"):
         raw_env(render_mode="rgb_array")
+    with pytest.raises(CabochonError, match="'lose' or 'raise', not 'pass'"):
+        env(illegal="pass")

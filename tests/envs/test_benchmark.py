@@ -15,7 +15,7 @@ def test_every_kind_of_environment_is_measured(monkeypatch: pytest.MonkeyPatch) 
     speeds = benchmark.EnvironmentBenchmark(2, "marvel", 3).run(lambda: rounds.append(1))
     assert len(rounds) == 2
     assert list(speeds) == [
-        "16 games in lockstep",
+        "16 games in lockstep, one thread",
         "16 games in lockstep, two threads",
         "one board",
         "Gymnasium, one learner",

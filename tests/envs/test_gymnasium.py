@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -130,3 +131,18 @@ def test_a_vector_gives_the_reward_of_who_has_just_moved() -> None:
         assert not truncated.any()
         ended += int(terminated.sum())
     envs.close()
+
+
+def test_a_pickled_game_goes_on_in_the_same_way() -> None:
+    env = Solo("splendor", 3, opponents=Greedy(), limit=Limit(nodes=1))
+    env.reset(seed=7)
+    env.step(lowest(env.action_masks()))
+    copy = pickle.loads(pickle.dumps(env))
+    for _ in range(400):
+        action = lowest(env.action_masks())
+        one, other = env.step(action), copy.step(action)
+        assert one[0].tolist() == other[0].tolist()
+        assert one[1:3] == other[1:3]
+        if one[2]:
+            break
+    assert env.reset()[0].tolist() == copy.reset()[0].tolist()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -116,3 +118,19 @@ def test_what_can_not_be_is_refused() -> None:
         Lockstep(games=2).step([1])
     with pytest.raises(CabochonError, match="S1"):
         Lockstep(players=5)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_pickled_games_go_on_in_the_same_way(threads: int) -> None:
+    games = Lockstep("marvel", 3, games=6, seed=1, threads=threads)
+    for _ in range(30):
+        games.step(games.random_actions())
+    copy = pickle.loads(pickle.dumps(games))
+    for _ in range(100):
+        for one in (games, copy):
+            one.step(one.random_actions())
+        assert games.observations.tobytes() == copy.observations.tobytes()
+        assert games.masks.tolist() == copy.masks.tolist()
+        assert games.rewards.tolist() == copy.rewards.tolist()
+    games.close()
+    copy.close()

@@ -13,7 +13,7 @@ from cabochon.engine.playout import random_decision
 from cabochon.engine.setup import new_game
 from cabochon.engine.state import States
 from cabochon.envs.observation import Words, write_mask, write_row
-from cabochon.envs.rewards import Rewards, reward_winners
+from cabochon.envs.rewards import Rewards, punish_mover, reward_winners
 
 
 def bare(records: Any) -> Any:
@@ -61,3 +61,9 @@ def allow(games: States, rules: Any, words: Words) -> None:
 def settle(games: States, rules: Any, rewards: Rewards) -> None:
     """Write the rewards of a finished game."""
     reward_winners(games[0], rules[0], rewards, 0)
+
+
+@kernel
+def punish(games: States, rewards: Rewards) -> None:
+    """Write the rewards of a game that an illegal action has ended."""
+    punish_mover(games[0], rewards, 0)

@@ -25,7 +25,7 @@ class EnvironmentBenchmark:
         self.rounds = rounds
         setting = (ruleset, players)
         self._runs: dict[str, Steps] = {
-            f"{GAMES} games in lockstep": _lockstep(*setting),
+            f"{GAMES} games in lockstep, one thread": _lockstep(*setting),
             f"{GAMES} games in lockstep, two threads": _lockstep(*setting, threads=2),
             "one board": _board(*setting),
         }

@@ -16,9 +16,10 @@ from cabochon.engine.setup import clear
 from cabochon.engine.state import OVER, PHASES, REVEAL, SETUP, TILE_PLACE, states
 from cabochon.engine.tables import tables
 from cabochon.engine.view import SPECTATOR, hide
-from cabochon.envs.alone import allow, bare, begin, observe, options, play_on, random_choice, settle
+from cabochon.envs.alone import allow, bare, begin, observe, options, play_on, punish, random_choice, settle
 from cabochon.envs.observation import faces, masks, rows
 from cabochon.errors import CabochonError
+from cabochon.game import Game
 from cabochon.move import Move
 from cabochon.rulings import action_of, move_of
 from cabochon.view import Shown, View
@@ -83,6 +84,18 @@ class Board(Shown):
         """A table not yet set up: tiles, then cards are to turn up."""
         board = cls(ruleset, players)
         clear(board._s, board._rules, players)
+        return board
+
+    @classmethod
+    def from_position(cls, text: str, ruleset: Ruleset | None = None, seed: int | str = 0) -> Board:
+        """The board that stands as the line of text says; every card must be known."""
+        game = Game.from_position(text, ruleset=ruleset)
+        return cls._at(game.ruleset, game._states, bare(generators(seed)))
+
+    @classmethod
+    def _at(cls, ruleset: Ruleset, array: Any, rngs: Any) -> Board:
+        board = cls.__new__(cls)
+        board.__setstate__({"ruleset": ruleset, "_states": array, "_rngs": rngs})
         return board
 
     def is_legal(self, action: int) -> bool:
@@ -171,13 +184,16 @@ class Board(Shown):
         rewards: list[float] = numbers[0].tolist()
         return rewards
 
+    def penalties(self) -> list[float]:
+        """What the game is worth to each seat if the mover chooses an illegal action."""
+        numbers = np.zeros((1, self.players))
+        punish(self._game, numbers)
+        rewards: list[float] = numbers[0].tolist()
+        return rewards
+
     def copy(self) -> Board:
         """A board of its own that goes on from here in the same way."""
-        board = Board.__new__(Board)
-        board.__setstate__(
-            {"ruleset": self.ruleset, "_states": self._states.copy(), "_rngs": self._rngs.copy()}
-        )
-        return board
+        return self._at(self.ruleset, self._states.copy(), self._rngs.copy())
 
     def __getstate__(self) -> dict[str, Any]:
         return {"ruleset": self.ruleset, "_states": self._states, "_rngs": self._rngs}

@@ -9,11 +9,11 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 
-from cabochon.editions import Ruleset, ruleset_ids
-from cabochon.editions.ruleset import PLAYERS
+from cabochon.editions import Ruleset
 from cabochon.engine.actions import ACTIONS
 from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
+from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options, environment_ids
 from cabochon.errors import CabochonError
 from cabochon.move import Move
 from cabochon.view import View
@@ -28,9 +28,6 @@ class Chooser(Protocol):
 
 
 Opponent = Chooser | Callable[[View], Move]
-
-LOSE, RAISE = "lose", "raise"
-RENDER_MODES = ("ansi", "human")
 
 
 class Solo(gymnasium.Env[Any, Any]):
@@ -53,10 +50,7 @@ class Solo(gymnasium.Env[Any, Any]):
         illegal: str = LOSE,
         render_mode: str | None = None,
     ) -> None:
-        if illegal not in (LOSE, RAISE):
-            raise CabochonError(f"illegal must be {LOSE!r} or {RAISE!r}, not {illegal!r}")
-        if render_mode not in (None, *RENDER_MODES):
-            raise CabochonError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        check_options(illegal, render_mode)
         self.board = Board(ruleset, players)
         if seat is not None and seat not in range(players):
             raise CabochonError(f"there is no seat {seat}; the seats are 0 to {players - 1}")
@@ -93,9 +87,9 @@ class Solo(gymnasium.Env[Any, Any]):
         else:
             self.board.step(action)
             self._let_opponents_move()
-        reward = -1.0 if self._lost else self.board.rewards()[self.seat]
+        rewards = self.board.penalties() if self._lost else self.board.rewards()
         observation, info = self._shown()
-        return observation, reward, self._lost or self.board.is_over, False, info
+        return observation, rewards[self.seat], self._lost or self.board.is_over, False, info
 
     def action_masks(self) -> Any:
         """Which actions are legal now, as true and false."""
@@ -140,24 +134,10 @@ def _at_table(
     return tuple(opponents)
 
 
-def environment_id(ruleset: str, players: int) -> str:
-    """The id under which Gymnasium knows the environment.
-
-    >>> environment_id("splendor-2014", 3)
-    'cabochon/Splendor2014-3p-v0'
-    """
-    return f"cabochon/{ruleset.title().replace('-', '')}-{players}p-v0"
-
-
 def register() -> None:
     """Make all rulesets and numbers of players known to Gymnasium."""
-    for ruleset in ruleset_ids():
-        for players in PLAYERS:
-            gymnasium.register(
-                environment_id(ruleset, players),
-                entry_point="cabochon.envs.gymnasium:Solo",
-                kwargs={"ruleset": ruleset, "players": players},
-            )
+    for id, setting in environment_ids():
+        gymnasium.register(id, entry_point="cabochon.envs.gymnasium:Solo", kwargs=setting)
 
 
 register()

@@ -11,7 +11,7 @@ import numpy as np
 
 from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
-from cabochon.engine.actions import OFFSET, PASS
+from cabochon.engine.actions import ACTIONS, OFFSET, PASS
 from cabochon.engine.apply import play
 from cabochon.engine.bits import popcount, select
 from cabochon.engine.chance import below, generators
@@ -59,18 +59,32 @@ class Lockstep:
         self.players = players
         self.games = games
         self._states = states(games)
-        self._rules = tables(self.ruleset)
-        self._faces = faces(self.ruleset)
         self._options = np.zeros(games, np.int64)
-        self._rows, self.observations = rows(games, players)
-        self._masks, self.masks = masks(games)
+        self._rows, _ = rows(games, players)
+        self._masks, _ = masks(games)
         self.rewards = np.zeros((games, players), np.float32)
         self.ended = np.zeros(games, np.bool_)
         self.illegal = np.zeros(games, np.bool_)
         self.seats = np.zeros(games, np.int8)
         self._slices = [slice(part[0], part[-1] + 1) for part in np.array_split(np.arange(games), threads)]
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        self._look()
         self.reset(seed)
+
+    def _look(self) -> None:
+        """Keep at hand what follows from the rest: the rules, the arrays as numbers, the threads."""
+        self._rules, self._faces = tables(self.ruleset), faces(self.ruleset)
+        self.observations = self._rows.view(np.int8)
+        self.masks = self._masks.view(np.int8)[:, :ACTIONS]
+        threads = len(self._slices)
+        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+
+    def __getstate__(self) -> dict[str, Any]:
+        derived = ("_rules", "_faces", "observations", "masks", "_pool")
+        return {key: value for key, value in self.__dict__.items() if key not in derived}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._look()
 
     def reset(self, seed: int | str) -> None:
         """Begin all games anew; each draws from a generator of its own that follows from the seed."""

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 import pyspiel
 
-from cabochon.editions import load
+from cabochon.editions import Card, Tile, load
 from cabochon.editions.ruleset import PLAYERS
 from cabochon.engine.actions import ACTIONS
 from cabochon.engine.state import HAND_PLACE, REVEAL, TILES
 from cabochon.engine.turn import ROUNDS_WITHOUT_PROGRESS
 from cabochon.envs.board import Board
 from cabochon.envs.observation import BYTES, IN_HAND, SEAT_WORDS, SEATS_FROM, row_length
-from cabochon.errors import CabochonError
+from cabochon.envs.structs import Struct, table_struct
+from cabochon.errors import CabochonError, InvalidPosition
 
 NAME = "python_cabochon"
 MOST_CARDS = 120  # of any ruleset; tiles are numbered from here on as chance outcomes
 MOST_TILES = 15
+NO_ACTION = MOST_CARDS + MOST_TILES  # neither an action nor an outcome of chance
 
 # Decisions of one turn: the action, a payment in up to 5 jokers, up to 3 tokens returned, a tile.
 DECISIONS_OF_A_PURCHASE = 1 + 6 + 1 + 1
@@ -69,7 +72,7 @@ class CabochonGame(pyspiel.Game):
             GAME_TYPE,
             pyspiel.GameInfo(
                 num_distinct_actions=ACTIONS,
-                max_chance_outcomes=MOST_CARDS + MOST_TILES,
+                max_chance_outcomes=NO_ACTION,
                 num_players=self.players,
                 min_utility=-1.0 / (self.players - 1),
                 max_utility=1.0,
@@ -79,9 +82,11 @@ class CabochonGame(pyspiel.Game):
             chosen,
         )
 
-    def new_initial_state(self) -> CabochonState:
-        """The empty table; tiles and cards are dealt by chance."""
-        return CabochonState(self)
+    def new_initial_state(self, state: Any = None) -> CabochonState:
+        """The empty table, with tiles and cards dealt by chance; or what a struct or a position tells."""
+        if isinstance(state, pyspiel.StateStruct):
+            state = state.to_dict()
+        return CabochonState(self, state["position"] if isinstance(state, dict) else state)
 
     def max_chance_nodes_in_history(self) -> int:
         """Each tile and each card turns up once."""
@@ -98,10 +103,17 @@ class CabochonGame(pyspiel.Game):
 class CabochonState(pyspiel.State):
     """A state of the game: one board, and what has happened as each player saw it."""
 
-    def __init__(self, game: CabochonGame) -> None:
+    def __init__(self, game: CabochonGame, position: str | None = None) -> None:
         super().__init__(game)
-        self.board = game.start.copy()
-        self.logs = ("",) * game.players
+        self.position = position  # that the game began from
+        if position is None:
+            self.board = game.start.copy()
+            self.logs = ("",) * game.players
+            return
+        self.board = Board.from_position(position, game.ruleset)
+        if self.board.players != game.players:
+            raise CabochonError(f"the position has {self.board.players} players, the game {game.players}")
+        self.logs = tuple(f" {self.board.view(player).position()}" for player in range(game.players))
 
     def current_player(self) -> int:
         """Whose decision it is; chance and the end count as players."""
@@ -141,11 +153,36 @@ class CabochonState(pyspiel.State):
         )
 
     def _action_to_string(self, player: int, action: int) -> str:
-        ruleset = self.board.ruleset
+        if action == NO_ACTION:
+            return "nothing that can be done now"
         if player == pyspiel.PlayerId.CHANCE:
-            is_tile = action >= MOST_CARDS
-            return f"{ruleset.tiles[action - MOST_CARDS] if is_tile else ruleset.cards[action]} turns up"
+            return f"{self._thing(action)} turns up"
         return str(self.board.move(action)) if self.board.is_legal(action) else f"action {action}"
+
+    def _thing(self, outcome: int) -> Card | Tile:
+        """The card or tile that an outcome of chance stands for."""
+        ruleset = self.board.ruleset
+        return ruleset.tiles[outcome - MOST_CARDS] if outcome >= MOST_CARDS else ruleset.cards[outcome]
+
+    def _to_struct(self) -> Struct:
+        return {"current_player": self.current_player(), **table_struct(self.board)}
+
+    def _to_observation_struct(self, player: int) -> Struct:
+        return {
+            "current_player": self.current_player(),
+            **table_struct(self.board.view(player if player >= 0 else None)),
+        }
+
+    def _action_to_struct(self, player: int, action: int) -> Struct:
+        if player == pyspiel.PlayerId.CHANCE:
+            return {"turns_up": self._thing(action).id}
+        return {"move": self._action_to_string(player, action)}
+
+    def _struct_to_actions(self, struct: Struct) -> list[int]:
+        """The action that can be chosen now and looks like this."""
+        player = self.current_player()
+        alike = (one for one in self.legal_actions() if self._action_to_struct(player, one) == struct)
+        return [next(alike, NO_ACTION)]  # an empty list would count as legal
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -180,9 +217,18 @@ class CabochonState(pyspiel.State):
                     dealt[card] = free[int(sampler() * len(free))]
         return dealt
 
+    def _began(self, dealt: dict[int, int]) -> str | None:
+        """The position that the game began from, with other cards dealt blindly; None for an empty table."""
+        cards = self.board.ruleset.cards
+        others = {f"({cards[card]})": f"({cards[other]})" for card, other in dealt.items()}
+        return self.position and re.sub(r"\(\w+\)", lambda card: others.get(card[0], card[0]), self.position)
+
     def _replayed(self, dealt: dict[int, int]) -> CabochonState | None:
         """The same game with other cards dealt blindly; None where it can't have gone so."""
-        state: CabochonState = self.get_game().new_initial_state()
+        try:
+            state: CabochonState = self.get_game().new_initial_state(self._began(dealt))
+        except InvalidPosition:
+            return None
         for action in self.history():
             happens = dealt.get(action, action) if state._is_hidden() else action
             if not state.board.awaits_reveal and not state.board.is_legal(action):

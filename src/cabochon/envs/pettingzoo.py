@@ -1,4 +1,4 @@
-"""PettingZoo: every seat an agent, one decision at a time."""
+"""PettingZoo: every seat an agent, one decision at a time; importing the module registers the games."""
 
 from __future__ import annotations
 
@@ -8,35 +8,44 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
+from pettingzoo import register as register_environment
 from pettingzoo.utils import wrappers
 
 from cabochon.editions import Ruleset
 from cabochon.engine.actions import ACTIONS
 from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
+from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options, environment_ids
 from cabochon.errors import CabochonError
 
-RENDER_MODES = ("ansi", "human")
 
-
-def env(ruleset: str | Ruleset = "splendor", players: int = 2, render_mode: str | None = None) -> Any:
-    """The game with the usual wrappers: who chooses an illegal action loses."""
-    raw = raw_env(ruleset, players, render_mode)
-    checked = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(checked))
+def env(
+    ruleset: str | Ruleset = "splendor",
+    players: int = 2,
+    render_mode: str | None = None,
+    *,
+    illegal: str = LOSE,
+) -> Any:
+    """The game with the usual wrappers: who chooses an illegal action loses to all others."""
+    raw = raw_env(ruleset, players, render_mode, illegal=illegal)
+    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw))
 
 
 class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
-    """The game without wrappers; an illegal action raises ``CabochonError``."""
+    """The game without wrappers; an illegal action raises ``CabochonError``, or with ``"lose"`` loses."""
 
     metadata: ClassVar[dict[str, Any]]
 
     def __init__(
-        self, ruleset: str | Ruleset = "splendor", players: int = 2, render_mode: str | None = None
+        self,
+        ruleset: str | Ruleset = "splendor",
+        players: int = 2,
+        render_mode: str | None = None,
+        *,
+        illegal: str = RAISE,
     ) -> None:
         super().__init__()
-        if render_mode not in (None, *RENDER_MODES):
-            raise CabochonError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        check_options(illegal, render_mode)
         self.board = Board(ruleset, players)
         self.metadata = {  # type: ignore[misc]  # PettingZoo reads the name, which follows from the ruleset
             "name": f"cabochon_{self.board.ruleset.id.replace('-', '_')}_v0",
@@ -45,6 +54,8 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
             "is_parallelizable": True,
         }
         self.render_mode = render_mode
+        self._illegal = illegal
+        self._ended = False
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self._observation_spaces = {agent: _observation_space(players) for agent in self.possible_agents}
@@ -64,6 +75,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
         if seed is not None or self._np_random is None:
             self._np_random, _ = seeding.np_random(seed)
         self.board.reset(int(self._np_random.integers(1 << 62)))
+        self._ended = False
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -76,7 +88,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know, and what it may choose: nothing while others are to move."""
         seat = self.possible_agents.index(agent)
-        moves = seat == self.board.seat and not self.board.is_over
+        moves = seat == self.board.seat and not self._ended
         mask = self.board.mask() if moves else np.zeros(ACTIONS, np.int8)
         return {"observation": self.board.observation(seat), "action_mask": mask}
 
@@ -87,14 +99,23 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        self.board.step(action)
-        if self.board.is_over:
-            self.rewards = dict(zip(self.possible_agents, self.board.rewards(), strict=True))
-            self.terminations = dict.fromkeys(self.agents, True)
+        if self.board.is_legal(action):
+            self.board.step(action)
+            if self.board.is_over:
+                self._end(self.board.rewards())
+        elif self._illegal == RAISE:
+            raise CabochonError(self.board.refusal(action))
+        else:
+            self._end(self.board.penalties())
         self._accumulate_rewards()
         self.agent_selection = self._mover()
         self._deads_step_first()
         self._show()
+
+    def _end(self, rewards: list[float]) -> None:
+        self._ended = True
+        self.rewards = dict(zip(self.possible_agents, rewards, strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
 
     def _mover(self) -> str:
         return self.possible_agents[self.board.seat]
@@ -124,3 +145,12 @@ def _observation_space(players: int) -> Dict:
             "action_mask": Box(0, 1, (ACTIONS,), np.int8),
         }
     )
+
+
+def register() -> None:
+    """Make all rulesets and numbers of players known to PettingZoo."""
+    for id, setting in environment_ids():
+        register_environment("aec", id, "cabochon.envs.pettingzoo:env", kwargs=setting)
+
+
+register()

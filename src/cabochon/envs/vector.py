@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
@@ -13,6 +14,7 @@ from cabochon.editions import Ruleset
 from cabochon.engine.actions import ACTIONS
 from cabochon.envs.lockstep import Lockstep
 from cabochon.envs.observation import MOST, row_length
+from cabochon.envs.options import environment_ids
 
 
 class SelfPlay(VectorEnv[Any, Any, Any]):
@@ -69,3 +71,12 @@ class SelfPlay(VectorEnv[Any, Any, Any]):
     def close_extras(self, **_kwargs: Any) -> None:
         """End the threads."""
         self.games.close()
+
+
+def register() -> None:
+    """Make all rulesets and numbers of players known to Gymnasium."""
+    for id, setting in environment_ids("SelfPlay"):
+        gymnasium.register(id, vector_entry_point="cabochon.envs.vector:SelfPlay", kwargs=setting)
+
+
+register()

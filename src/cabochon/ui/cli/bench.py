@@ -33,15 +33,21 @@ def bench(
         from cabochon.agents.benchmark import SearchBenchmark
         from cabochon.engine.benchmark import Benchmark
         from cabochon.engine.warm import GAME, SIMULATE
+        from cabochon.envs.benchmark import EnvironmentBenchmark
         from cabochon.errors import CabochonError
 
         if rounds < 1 or games < 1:
             raise CabochonError("rounds and games must be at least 1")
         warm_up(GAME, SIMULATE, AGENTS)
         benchmark = Benchmark(rounds, games, against, starts=starts)
-        with progress_bar("Measuring", benchmark.steps + rounds, "steps", quiet=as_json) as advance:
+        with progress_bar("Measuring", benchmark.steps + 2 * rounds, "steps", quiet=as_json) as advance:
             searches = SearchBenchmark(rounds).run(lambda: advance(1))
-            report = {"searches": searches, **benchmark.run(lambda: advance(1))}
+            environments = EnvironmentBenchmark(rounds).run(lambda: advance(1))
+            report = {
+                "searches": searches,
+                "environments": environments,
+                **benchmark.run(lambda: advance(1)),
+            }
         if as_json:
             print_json(report)
         else:
@@ -57,6 +63,7 @@ def print_report(report: dict[str, Any]) -> None:
         speeds = f"{row['games_per_second']:>10,.0f} {row['turns_per_second']:>12,.0f}"
         print(f"{row['name']:34} {speeds}  {share:5.2f} {'█' * round(20 * share)}")
     print_searches(report["searches"])
+    print_environments(report["environments"])
     for name, ratio in report["ratios"].items():
         print(f"{name:58} {ratio:6.2f}")
     for name, (number, unit) in report["sizes"].items():
@@ -72,3 +79,10 @@ def print_searches(speeds: dict[str, float]) -> None:
     for name, speed in speeds.items():
         print(f"{name:34} {speed:>23,.0f}")
     print(f"{'network search, two threads to one':58} {speeds[THREADS] / speeds[NETWORK]:6.2f}")
+
+
+def print_environments(speeds: dict[str, float]) -> None:
+    """Steps of each kind of environment, observations and masks included."""
+    print(f"{'environments, splendor, 2 players':34} {'steps/s':>23}")
+    for name, speed in speeds.items():
+        print(f"{name:42} {speed:>15,.0f}")

@@ -1,0 +1,33 @@
+"""What Gymnasium's and PettingZoo's environments have in common: ids, and what one can choose."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from cabochon.editions import ruleset_ids
+from cabochon.editions.ruleset import PLAYERS
+from cabochon.errors import CabochonError
+
+LOSE, RAISE = "lose", "raise"  # what comes of an illegal action
+RENDER_MODES = ("ansi", "human")
+
+
+def check_options(illegal: str, render_mode: str | None) -> None:
+    """Refuse what can't be chosen."""
+    if illegal not in (LOSE, RAISE):
+        raise CabochonError(f"illegal must be {LOSE!r} or {RAISE!r}, not {illegal!r}")
+    if render_mode not in (None, *RENDER_MODES):
+        raise CabochonError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+
+
+def environment_ids(kind: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """The id of each ruleset and number of players, and what it stands for.
+
+    >>> dict(environment_ids("SelfPlay"))["cabochon/Splendor2014SelfPlay-3p-v0"]
+    {'ruleset': 'splendor-2014', 'players': 3}
+    """
+    for ruleset in ruleset_ids():
+        for players in PLAYERS:
+            name = ruleset.title().replace("-", "") + kind
+            yield f"cabochon/{name}-{players}p-v0", {"ruleset": ruleset, "players": players}
