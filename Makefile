@@ -19,7 +19,7 @@ COMPILE := $(LOCK)/bin/uv pip compile -q --universal --python-version 3.11 --for
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help play terminal test check browser format bench load soak setup lock clean
+.PHONY: help play terminal test check browser docs format bench load soak setup lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -50,6 +50,9 @@ browser: ## install Chromium for the tests, where that can be done
 		&& command -v apt-get >/dev/null && echo 'cabochon: installing Chromium for the tests (once)' \
 		&& apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null; } \
 		|| echo 'cabochon: there is no Chromium, so the tests in the browser will be skipped'
+
+docs: $(VENV)/.tools ## the documentation as a site, in build/site
+	@$(BIN)/mkdocs build --strict --quiet --site-dir build/site && echo 'cabochon: open build/site/index.html'
 
 format: $(VENV)/.tools ## lay the code out, and fix what can be fixed by itself
 	@$(BIN)/ruff check --fix-only .
