@@ -258,5 +258,5 @@ def _print_end(run: Run, out: Path) -> None:
         print(f"the best network, of generation {run.accepted.generation}, is {out / BEST}")
     else:
         print(
-            "no network was better than the untrained one yet; --hours or --generations makes the run longer"
+            "no network was better than the first one yet; --hours or --generations makes the run longer"
         )
