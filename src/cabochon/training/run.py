@@ -39,7 +39,7 @@ class Counters:
 
 
 class Accepted(NamedTuple):
-    """The last network that the gate let through, and when; in generation 0, the one that the run began with."""
+    """The last network that the gate let through, and when; in generation 0, the first one."""
 
     weights: Weights
     generation: int

@@ -257,6 +257,4 @@ def _print_end(run: Run, out: Path) -> None:
     if run.accepted.generation:
         print(f"the best network, of generation {run.accepted.generation}, is {out / BEST}")
     else:
-        print(
-            "no network was better than the first one yet; --hours or --generations makes the run longer"
-        )
+        print("no network was better than the first one yet; --hours or --generations makes the run longer")
