@@ -137,11 +137,11 @@ def test_check_says_that_a_record_is_fine_or_what_is_wrong(record_file: Path, tm
 
 def test_replay_shows_every_turn_or_one(record_file: Path) -> None:
     text = run("replay", record_file)
-    assert "start of" in text
-    assert "won" in text
+    assert "The start of" in text
+    assert " wins" in text
     one = run("replay", record_file, "--turn", 3)
-    assert one.startswith("— turn 3 of")
-    assert "not 9999" in run("replay", record_file, "--turn", 9999, answer=1)
+    assert one.startswith("— Turn 3 of")
+    assert "not 999" in run("replay", record_file, "--turn", 999, answer=1)
 
 
 def test_a_game_of_bots_is_played_to_the_end() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
 from cabochon.ui.cli.bench import bench
+from cabochon.ui.cli.common import complete_language, speak
 from cabochon.ui.cli.engine import engine
 from cabochon.ui.cli.levels import levels
 from cabochon.ui.cli.match import match, tournament
@@ -32,10 +35,21 @@ for command in COMMANDS:
 
 
 @app.callback(invoke_without_command=True)
-def _version(
+def _common(
     context: typer.Context,
-    version: bool = typer.Option(False, "--version", help="Print the version and end."),
+    language: Annotated[
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="en|pl|es",
+            help="The language of all words.",
+            show_default="the locale's",
+            autocompletion=complete_language,
+        ),
+    ] = None,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and end.")] = False,
 ) -> None:
+    speak(language)
     if version:
         from importlib.metadata import version as installed
 
