@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rich.style import Style
 from rich.text import Text
 from textual import events
-from textual.app import ComposeResult
-from textual.containers import Horizontal, VerticalScroll
 from textual.widget import Widget
-from textual.widgets import Static
 
-from cabochon.game import Turn
+from cabochon.game import Game, Turn
 from cabochon.ui.table.look import BODY, BRIGHT, DIM, FAINT, GOLD, INK, PLAIN, RAISED, line
 from cabochon.ui.words import Speech
 
-MOST_CHOICES = 9
+NIGHT_INK = "#1c1503"
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,61 +28,54 @@ class Choice:
     main: bool = False
 
 
-class ChoiceButton(Widget):
-    """A choice as a button of one line."""
+class Choices(Widget):
+    """All choices of the moment, as buttons on one line."""
 
     ALLOW_SELECT = False
-    choice: Choice | None = None
-
-    def show(self, choice: Choice | None) -> None:
-        """Offer this choice from now on, or none."""
-        self.choice = choice
-        self.display = choice is not None
-        if choice is not None:
-            self.styles.width = len(choice.words) + len(choice.key) + 3
-            self.refresh()
-
-    def render(self) -> Text:
-        """The key, and what it does."""
-        if self.choice is None:
-            return Text("")
-        if not self.choice.ready:
-            colours = Style(color=FAINT, bgcolor=BODY)
-        elif self.choice.main:
-            colours = Style(color="#1c1503", bgcolor=GOLD, bold=True)
-        else:
-            colours = Style(color=INK, bgcolor=RAISED)
-        key = Style(underline=True, bold=self.choice.ready)
-        return Text.assemble(
-            " ", (self.choice.key, key), f" {self.choice.words} ", style=colours, no_wrap=True
-        )
-
-    async def on_click(self, event: events.Click) -> None:
-        """Do it."""
-        event.stop()
-        if self.choice is not None and self.choice.ready:
-            await self.run_action(f"screen.{self.choice.action}")
-
-
-class Choices(Horizontal):
-    """All choices of the moment."""
-
-    def compose(self) -> ComposeResult:
-        """As many buttons as there can be."""
-        for _ in range(MOST_CHOICES):
-            yield ChoiceButton()
+    offered: tuple[Choice, ...] = ()
 
     def show(self, choices: Iterable[Choice]) -> None:
         """Offer these from now on."""
-        wanted: list[Choice | None] = [*choices]
-        wanted += [None] * MOST_CHOICES
-        for button, choice in zip(self.query(ChoiceButton), wanted, strict=False):
-            button.show(choice)
+        before, self.offered = self.offered, tuple(choices)
+        if self.offered != before:
+            self.refresh()
 
-    @property
-    def offered(self) -> list[Choice]:
-        """What is offered now."""
-        return [button.choice for button in self.query(ChoiceButton) if button.choice is not None]
+    def render(self) -> Text:
+        """Each with its key."""
+        whole = Text(no_wrap=True, end="")
+        for choice in self.offered:
+            whole.append(" ").append_text(_button(choice))
+        return whole
+
+    def place_of(self, action: str) -> int:
+        """In which column the button of an action begins."""
+        at = 1
+        for choice in self.offered:
+            if choice.action == action:
+                return at
+            at += _button(choice).cell_len + 1
+        raise LookupError(f"{action} is not offered")
+
+    async def on_click(self, event: events.Click) -> None:
+        """Do what was clicked on."""
+        event.stop()
+        for choice in self.offered:
+            start = self.place_of(choice.action)
+            if choice.ready and start <= event.x < start + _button(choice).cell_len:
+                await self.run_action(f"screen.{choice.action}")
+                return
+
+
+def _button(choice: Choice) -> Text:
+    """The key, and what it does."""
+    if not choice.ready:
+        colours = Style(color=FAINT, bgcolor=BODY)
+    elif choice.main:
+        colours = Style(color=NIGHT_INK, bgcolor=GOLD, bold=True)
+    else:
+        colours = Style(color=INK, bgcolor=RAISED)
+    key = Style(underline=True, bold=choice.ready)
+    return Text.assemble(" ", (choice.key, key), f" {choice.words} ", style=colours)
 
 
 class TitleBar(Widget):
@@ -98,8 +88,9 @@ class TitleBar(Widget):
 
     def show(self, title: str, status: str, warning: str = "") -> None:
         """Say this from now on."""
-        self.title, self.status, self.warning = title, status, warning
-        self.refresh()
+        if (title, status, warning) != (self.title, self.status, self.warning):
+            self.title, self.status, self.warning = title, status, warning
+            self.refresh()
 
     def render(self) -> Text:
         """One line."""
@@ -107,24 +98,33 @@ class TitleBar(Widget):
         return line(self.size.width, left, Text(f"{self.status} ", BRIGHT))
 
 
-class TurnLog(VerticalScroll):
-    """The turns played, in words; the last one is always in sight."""
+class TurnLog(Widget):
+    """The last turns in words, as many as there is room for."""
 
-    can_focus = False
+    ALLOW_SELECT = False
+    told: tuple[Text, ...] = ()
 
-    def compose(self) -> ComposeResult:
-        """The words."""
-        yield Static("", id="turns")
-
-    def show(self, turns: Iterable[Turn], names: list[str], speech: Speech) -> None:
+    def show(self, told: Iterable[Text]) -> None:
         """Tell these turns."""
-        told = [turn_line(number, turn, names, speech) for number, turn in enumerate(turns)]
-        words = Text("\n").join(told) if told else Text(speech("log-empty"), DIM)
-        self.query_one("#turns", Static).update(words)
-        self.scroll_end(animate=False, immediate=False)
+        before, self.told = self.told, tuple(told)
+        if self.told != before:
+            self.refresh()
+
+    def render(self) -> Text:
+        """The last lines of them."""
+        width, height = max(1, self.size.width), self.size.height
+        recent = self.told[-max(1, height) :]
+        lines = [line for turn in recent for line in turn.wrap(self.app.console, width)]
+        return Text("\n").join(lines[-height:])
 
 
-def turn_line(number: int, turn: Turn, names: list[str], speech: Speech) -> Text:
+def turn_lines(game: Game, names: Sequence[str], speech: Speech) -> list[Text]:
+    """The turns played, in words."""
+    turns = [turn_line(number, turn, names, speech) for number, turn in enumerate(game.turns)]
+    return turns or [Text(speech("log-empty"), DIM)]
+
+
+def turn_line(number: int, turn: Turn, names: Sequence[str], speech: Speech) -> Text:
     """A turn in words, with its number and whose it was."""
     who = f"{number // len(names) + 1}.{turn.seat + 1} "
     return Text.assemble((who, DIM), (names[turn.seat], Style(color=GOLD)), f" {speech.turn(turn)}")

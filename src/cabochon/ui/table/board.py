@@ -43,6 +43,7 @@ class BoardScreen(Screen[None]):
     ]
 
     picture: Picture | None = None
+    noticed: Text | None = None
 
     def compose(self) -> ComposeResult:
         """All that can ever be on the table; what is not there is not displayed."""
@@ -71,16 +72,12 @@ class BoardScreen(Screen[None]):
     def show(self, picture: Picture) -> None:
         """Draw this picture from now on."""
         self.picture = picture
-        for spot in self.query(Spot):
-            if not isinstance(spot, HandSpot):
-                spot.show(picture)
+        for spot in self.query_one("#board").query(Spot):
+            spot.show(picture)
+            if isinstance(spot, TileSpot | PileSpot) and spot.display != spot.exists:
+                spot.display = spot.exists
         for panel in self.query(SeatPanel):
             panel.show(picture)
-        for tile in self.query(TileSpot):
-            tile.display = tile.place < len(picture.view.tiles)
-        for pile in self.query(PileSpot):
-            pile.display = pile.exists
-        self.fit()
 
     def on_resize(self, event: events.Resize) -> None:
         """Make everything as large as there is room for."""
@@ -134,9 +131,11 @@ class BoardScreen(Screen[None]):
         if best is not None:
             best.focus()
 
-    def notice(self, words: str | Text) -> None:
+    def notice(self, words: Text) -> None:
         """Say something below the board."""
-        self.query_one("#notice", Static).update(words)
+        if words != self.noticed:
+            self.noticed = words
+            self.query_one("#notice", Static).update(words, layout=False)
 
     def action_leave(self) -> None:
         """Leave the program at once."""

@@ -153,5 +153,4 @@ def memory_dialog(picture: Picture) -> Dialog:
 
 def turns_dialog(speech: Speech, lines: Iterable[Text]) -> Dialog:
     """All turns played."""
-    told = list(lines) or [Text(speech("log-empty"), DIM)]
-    return Dialog(speech("log"), Text("\n").join(told), [close_choice(speech)], at_end=True)
+    return Dialog(speech("log"), Text("\n").join(lines), [close_choice(speech)], at_end=True)

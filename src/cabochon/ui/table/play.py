@@ -13,7 +13,7 @@ from cabochon.errors import CabochonError
 from cabochon.move import PASS, PAY, Kind, Move
 from cabochon.ui.sitting import Sitting
 from cabochon.ui.table.asking import choices, foot
-from cabochon.ui.table.bars import Choices, TitleBar, TurnLog, turn_line
+from cabochon.ui.table.bars import Choices, TitleBar, TurnLog, turn_lines
 from cabochon.ui.table.board import BoardScreen
 from cabochon.ui.table.dialogs import FileName, HandOver, keys_dialog, memory_dialog, turns_dialog
 from cabochon.ui.table.ending import ending_dialog
@@ -101,7 +101,7 @@ class PlayScreen(BoardScreen):
             view = self.sitting.view(self.game.seat)
             self.thinking.start(lambda stop: self.sitting.bots_move(view, stop), least=self.pace)
         elif self.game.seat != self.sees:
-            self.sees = None
+            self.sees, self.remark = None, Text("")  # the remark may name a card that only one has seen
             self.draw()
             name = self.sitting.names[self.game.seat]
             self.app.push_screen(HandOver(self.say, name), self._handed_over)
@@ -162,7 +162,7 @@ class PlayScreen(BoardScreen):
         self.show(picture)
         last = self.say("last-round") if picture.is_last_round else ""
         self.query_one(TitleBar).show(picture.title, self._status(), last)
-        self.query_one(TurnLog).show(self.game.turns, self.sitting.names, self.say)
+        self.query_one(TurnLog).show(turn_lines(self.game, self.sitting.names, self.say))
         self.query_one("#choices", Choices).show(choices(picture, self._card, self.focused))
         can_undo = bool(self.sitting.people and self.game.moves)
         self.query_one("#foot", Choices).show(foot(picture, can_undo=can_undo))
@@ -332,8 +332,7 @@ class PlayScreen(BoardScreen):
 
     def action_turns(self) -> None:
         """Show all turns."""
-        names = self.sitting.names
-        told = [turn_line(at, turn, names, self.say) for at, turn in enumerate(self.game.turns)]
+        told = turn_lines(self.game, self.sitting.names, self.say)
         self.app.push_screen(turns_dialog(self.say, told))
 
     def action_help(self) -> None:

@@ -11,7 +11,7 @@ from textual.timer import Timer
 from cabochon.game import Game
 from cabochon.record import Record
 from cabochon.ui.sitting import Sitting, recorded_sitters
-from cabochon.ui.table.bars import Choice, Choices, TitleBar, TurnLog, turn_line
+from cabochon.ui.table.bars import Choice, Choices, TitleBar, TurnLog, turn_lines
 from cabochon.ui.table.board import BoardScreen
 from cabochon.ui.table.dialogs import keys_dialog, memory_dialog, turns_dialog
 from cabochon.ui.table.look import BRIGHT, PLAIN
@@ -78,7 +78,7 @@ class ReplayScreen(BoardScreen):
         self.show(picture)
         at = self.say("replay-position", turn=self.place, count=len(self.games) - 1)
         self.query_one(TitleBar).show(picture.title, at)
-        self.query_one(TurnLog).show(game.turns, names, self.say)
+        self.query_one(TurnLog).show(turn_lines(game, names, self.say))
         self.query_one("#choices", Choices).show(self._steps())
         self.query_one("#foot", Choices).show(self._foot())
         self.notice(self._notice())
@@ -157,8 +157,7 @@ class ReplayScreen(BoardScreen):
 
     def action_turns(self) -> None:
         """Show all turns up to here."""
-        names = self.sitting.names
-        told = [turn_line(at, turn, names, self.say) for at, turn in enumerate(self.game.turns)]
+        told = turn_lines(self.game, self.sitting.names, self.say)
         self.app.push_screen(turns_dialog(self.say, told))
 
     def action_help(self) -> None:

@@ -8,7 +8,6 @@ from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
-from textual.widget import Widget
 
 from cabochon.editions import Card
 from cabochon.engine.legal import TOKEN_LIMIT
@@ -16,7 +15,7 @@ from cabochon.engine.state import HAND
 from cabochon.table import HandCard, Seat
 from cabochon.ui.table.look import BRIGHT, DIM, PLAIN, WARNING, chips, letter, line, paint, pile
 from cabochon.ui.table.picture import Picture
-from cabochon.ui.table.spots import Spot
+from cabochon.ui.table.spots import Drawn, Spot
 
 COLUMN = 3
 
@@ -50,7 +49,7 @@ class HandSpot(Spot):
         own = f" ({speech('only-you-see')})" if self.held.hidden and self.seat == self.picture.sees else ""
         return speech.card_in_full(self.held.card) + own
 
-    def render(self) -> Text:
+    def draw(self) -> Text:
         """Level, colour and points; below them the cost, where there is room."""
         width, height = self.size.width - 1, self.size.height
         if self.picture is None or self.held is None:
@@ -79,17 +78,14 @@ class HandSpot(Spot):
         ]
 
 
-class SeatFace(Widget):
+class SeatFace(Drawn):
     """Name, points, tokens and bonuses of a player."""
-
-    ALLOW_SELECT = False
 
     def __init__(self, seat: int) -> None:
         super().__init__(classes="face")
         self.seat = seat
-        self.picture: Picture | None = None
 
-    def render(self) -> Text:
+    def draw(self) -> Text:
         """Three lines: who and how far, tokens, bonuses beside the number of tokens."""
         if self.picture is None or self.seat >= self.picture.view.players:
             return Text("")
@@ -136,17 +132,14 @@ class SeatFace(Widget):
             yield Text(f"+{count}".ljust(COLUMN) if count else " · ", PLAIN if count else DIM)
 
 
-class SeatExtras(Widget):
+class SeatExtras(Drawn):
     """The gauntlet and tags in Marvel, tiles won, and who starts or closes the round."""
-
-    ALLOW_SELECT = False
 
     def __init__(self, seat: int) -> None:
         super().__init__(classes="extras")
         self.seat = seat
-        self.picture: Picture | None = None
 
-    def render(self) -> Text:
+    def draw(self) -> Text:
         """One line."""
         if self.picture is None or self.seat >= self.picture.view.players:
             return Text("")
@@ -171,9 +164,10 @@ class SeatExtras(Widget):
         reached = seat.points >= ruleset.goal_points
         meter = Text("◆" if reached else "◇", BRIGHT if reached else DIM)
         for kind, count in enumerate(seat.bonuses.counts):
-            meter.append(letter(ruleset, kind), paint(ruleset, kind) if count else DIM)
+            meter.append(letter(ruleset, kind) if count else "·", paint(ruleset, kind) if count else DIM)
         stone = len(ruleset.kinds) - 1
-        meter.append("t", paint(ruleset, stone) if seat.tokens.counts[stone] else DIM)
+        held = seat.tokens.counts[stone] > 0
+        meter.append(letter(ruleset, stone) if held else "·", paint(ruleset, stone) if held else DIM)
         return meter.append(" ")
 
     @staticmethod
@@ -207,12 +201,7 @@ class SeatPanel(Vertical):
         """Draw this picture from now on."""
         self.display = self.seat < picture.view.players
         self.set_class(picture.view.seat == self.seat and not picture.view.is_over, "-moves")
-        for part in self.query(SeatFace):
-            part.picture = picture
-            part.refresh()
-        for extras in self.query(SeatExtras):
-            extras.picture = picture
-            extras.refresh()
+        for part in self.query(Drawn):
+            part.show(picture)
         for spot in self.query(HandSpot):
-            spot.show(picture)
             spot.can_focus = spot.held is not None

@@ -37,10 +37,31 @@ LOWEST = 3  # lines of a card
 ROOMY = 6  # lines of a card that shows its cost as large chips
 
 
-class Spot(Widget, can_focus=True):
-    """Something that can be looked at and chosen, by key or by mouse."""
+class Drawn(Widget):
+    """A widget that draws its part of the picture, and only when that has changed."""
 
     ALLOW_SELECT = False
+    picture: Picture | None = None
+    drawn: Text | None = None
+
+    def show(self, picture: Picture) -> None:
+        """Draw this picture from now on."""
+        self.picture = picture
+        if not self.size.area or self.draw() != self.drawn:
+            self.refresh()
+
+    def draw(self) -> Text:
+        """The picture's part, as it is to look now."""
+        return Text("")
+
+    def render(self) -> Text:
+        """For Textual."""
+        self.drawn = self.draw()
+        return self.drawn
+
+
+class Spot(Drawn, can_focus=True):
+    """Something that can be looked at and chosen, by key or by mouse."""
 
     class Looked(Message):
         """Somebody looks at this."""
@@ -55,13 +76,6 @@ class Spot(Widget, can_focus=True):
         def __init__(self, spot: Spot) -> None:
             self.spot = spot
             super().__init__()
-
-    picture: Picture | None = None
-
-    def show(self, picture: Picture) -> None:
-        """Draw this picture from now on."""
-        self.picture = picture
-        self.refresh()
 
     def words(self) -> str:
         """What it is."""
@@ -115,7 +129,7 @@ class CardSpot(Spot):
         """All that stands on the card."""
         return self.picture.speech.card_in_full(self.card) if self.picture and self.card else ""
 
-    def render(self) -> Text:
+    def draw(self) -> Text:
         """The card: points and bonus, name, whether it can be paid, cost."""
         width, height = self.size.width - 1, self.size.height
         if self.picture is None or self.card is None:
@@ -180,7 +194,7 @@ class DeckSpot(Spot):
             return ""
         return self.picture.speech("deck", level=self.level, count=self.picture.view.decks[self.level])
 
-    def render(self) -> Text:
+    def draw(self) -> Text:
         """The level as dots, and the number left."""
         width, height = self.size.width - 1, self.size.height
         left = self.picture.view.decks[self.level] if self.picture else 0
@@ -205,6 +219,11 @@ class TileSpot(Spot):
         tiles = self.picture.view.tiles if self.picture else ()
         return tiles[self.place] if self.place < len(tiles) else None
 
+    @property
+    def exists(self) -> bool:
+        """Whether so many tiles are laid out."""
+        return self.picture is not None and self.place < len(self.picture.view.tiles)
+
     def words(self) -> str:
         """All that stands on the tile."""
         return self.picture.speech.tile_in_full(self.tile) if self.picture and self.tile else ""
@@ -216,7 +235,7 @@ class TileSpot(Spot):
             move.kind is Kind.TILE and move.tile == self.tile for move in self.picture.legal
         )
 
-    def render(self) -> Text:
+    def draw(self) -> Text:
         """Its name, its points and what it asks for."""
         width, height = self.size.width - 1, self.size.height
         if self.picture is None or self.tile is None:
@@ -265,7 +284,7 @@ class PileSpot(Spot):
         """The digit that takes or returns such a token."""
         return str(self.kind + 1) if self.kind <= JOKER_LANE else ""
 
-    def render(self) -> Text:
+    def draw(self) -> Text:
         """The pile, its letter, the key, and what is staged of it."""
         if self.picture is None or not self.exists:
             return Text("")
