@@ -190,7 +190,8 @@ def test_every_command_has_an_example_in_its_help() -> None:
 
 def test_who_sits_where_is_said_seat_by_seat(tmp_path: Path) -> None:
     path = tmp_path / "three.cbn"
-    text = run("play", "--seed", 3, "--seat", "level1", "--seat", "you:Ada", "--bot", "random", "-p", 3, typed=f"save {path}\n")  # fmt: skip
+    seats = ("--seat", "level1", "--seat", "you:Ada", "--bot", "random", "--players", 3)
+    text = run("play", "--seed", 3, *seats, typed=f"save {path}\n")
     assert "Bot 1, level 1: " in text
     assert "Ada, what do you do?" in text
     saved = path.read_text("utf-8")

@@ -43,9 +43,9 @@ class Words:
     'Odłóż 5 znaczników'
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, folder: str = "") -> None:
         self.language = language
-        self._bundles = [_bundle(each) for each in dict.fromkeys((language, USUAL))]
+        self._bundles = [_bundle(each, folder) for each in dict.fromkeys((language, USUAL))]
 
     def __contains__(self, id: str) -> bool:
         return any(bundle.has_message(id) for bundle in self._bundles)
@@ -60,22 +60,22 @@ class Words:
 
 
 @cache
-def words(language: str = USUAL) -> Words:
-    """The words of a language."""
-    return Words(language)
+def words(language: str = USUAL, folder: str = "") -> Words:
+    """The words of a language, or those in a folder of it that the browser does not load."""
+    return Words(language, folder)
 
 
-def catalogues(language: str) -> dict[str, str]:
+def catalogues(language: str, folder: str = "") -> dict[str, str]:
     """The catalogues of a language: their file names and texts."""
-    folder = CATALOGUES / language
-    return {path.name: path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))}
+    files = sorted((CATALOGUES / language / folder).glob("*.ftl"))
+    return {path.name: path.read_text(encoding="utf-8") for path in files}
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
+def _bundle(language: str, folder: str) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle([language], use_isolating=False)
-    for text in catalogues(language).values():
+    for text in catalogues(language, folder).values():
         bundle.add_resource(FluentResource(text))
     return bundle

@@ -17,11 +17,13 @@ from cabochon.ui.cli.records import check, replay
 from cabochon.ui.cli.serve import serve
 from cabochon.ui.cli.show import show
 from cabochon.ui.cli.simulate import simulate
+from cabochon.ui.cli.spoken import SpokenGroup
 from cabochon.ui.cli.train import train
 from cabochon.ui.cli.verify import verify
 
 app = typer.Typer(
     name="cabochon",
+    cls=SpokenGroup,
     help="Splendor and Splendor: Marvel: play, simulate, replay.",
     no_args_is_help=True,
     pretty_exceptions_enable=False,
@@ -42,8 +44,7 @@ def _common(
         typer.Option(
             "--lang",
             metavar="en|pl|es",
-            help="The language of all words.",
-            show_default="the locale's",
+            help="The language of all words; without it, the locale's.",
             autocompletion=complete_language,
         ),
     ] = None,
