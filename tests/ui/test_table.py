@@ -114,9 +114,10 @@ def test_a_payment_is_chosen_colour_by_colour() -> None:
         await driver.play(Move(Kind.BUY, card=game.ruleset.card_by_id["1w01211"]))
         assert game.phase == "pay"
         assert set(offered(driver)) == {"pay", "digit(2)", "digit(3)", "digit(4)", "digit(5)"}
-        assert "Gold can stand for any colour" in said(driver)
+        assert said(driver) == "Pay: 1b 2g 1r 1k\nGold can stand for any colour."
         await driver.press("2")
         assert game.jokers_placed["b"] == 1
+        assert said(driver).startswith("Pay: 2g 1r 1k 1j")
         await driver.press("1")
         assert "P3: Nothing can stand for white in this payment." in said(driver)
         await driver.press("p")

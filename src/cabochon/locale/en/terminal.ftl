@@ -41,6 +41,7 @@ sitter-person = a person
 sitter-bot = bot { $name }
 pick-game = Game
 pick-seat = Seat { $number }
+avengers-short = Avengers
 starts-short = first
 closes-short = last
 hand-over-to = { $name }, it is your turn

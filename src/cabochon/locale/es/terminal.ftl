@@ -41,6 +41,7 @@ sitter-person = una persona
 sitter-bot = bot { $name }
 pick-game = Juego
 pick-seat = Asiento { $number }
+avengers-short = Vengadores
 starts-short = empieza
 closes-short = cierra
 hand-over-to = { $name }, es tu turno

@@ -42,6 +42,7 @@ sitter-person = osoba
 sitter-bot = bot { $name }
 pick-game = Gra
 pick-seat = Miejsce { $number }
+avengers-short = Avengers
 starts-short = zaczyna
 closes-short = kończy
 hand-over-to = { $name }, twoja tura

@@ -120,8 +120,10 @@ class TurnLog(Widget):
 
 def turn_lines(game: Game, names: Sequence[str], speech: Speech) -> list[Text]:
     """The turns played, in words."""
-    turns = [turn_line(number, turn, names, speech) for number, turn in enumerate(game.turns)]
-    return turns or [Text(speech("log-empty"), DIM)]
+    turns = game.turns
+    first = game.turn - sum(turn.complete for turn in turns)  # a game may start from any position
+    told = [turn_line(number, turn, names, speech) for number, turn in enumerate(turns, first)]
+    return told or [Text(speech("log-empty"), DIM)]
 
 
 def turn_line(number: int, turn: Turn, names: Sequence[str], speech: Speech) -> Text:

@@ -17,7 +17,7 @@ from cabochon.editions.ruleset import PLAYERS
 from cabochon.ui.table.bars import Choices, TitleBar, TurnLog
 from cabochon.ui.table.picture import Picture
 from cabochon.ui.table.seats import HandSpot, SeatPanel
-from cabochon.ui.table.spots import LOWEST, CardSpot, DeckSpot, PileSpot, Spot, TileSpot
+from cabochon.ui.table.spots import LOWEST, AvengersSpot, CardSpot, DeckSpot, PileSpot, Spot, TileSpot
 
 ROW = 4
 TILES = 5
@@ -53,6 +53,7 @@ class BoardScreen(Screen[None]):
                 with Horizontal(id="tiles"):
                     for place in range(TILES):
                         yield TileSpot(place)
+                    yield AvengersSpot()
                 for level in reversed(LEVELS):
                     with Horizontal(classes="row"):
                         yield DeckSpot(level)
@@ -74,7 +75,7 @@ class BoardScreen(Screen[None]):
         self.picture = picture
         for spot in self.query_one("#board").query(Spot):
             spot.show(picture)
-            if isinstance(spot, TileSpot | PileSpot) and spot.display != spot.exists:
+            if isinstance(spot, TileSpot | PileSpot | AvengersSpot) and spot.display != spot.exists:
                 spot.display = spot.exists
         for panel in self.query(SeatPanel):
             panel.show(picture)
@@ -101,7 +102,8 @@ class BoardScreen(Screen[None]):
             row.styles.height = card_height + 1
         self._make(CardSpot, card, card_height)
         self._make(DeckSpot, 6, card_height)
-        self._make(TileSpot, min(card + 1, board // TILES), tile_height)
+        for tile in (TileSpot, AvengersSpot):
+            self._make(tile, min(card + 1, (board - 1) // TILES), tile_height)
         self._make(PileSpot, max(7, min(10, board // PILES)), bank_height)
         hand_height = 2 if tall and width - board >= SIDE + 8 else 1
         for hand in self.query(".hand"):

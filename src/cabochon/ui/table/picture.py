@@ -53,6 +53,17 @@ class Picture:
         wanting = sum(max(0, cost - have) for cost, have in zip(price, held, strict=False))
         return max(0, wanting - held[JOKER_LANE])
 
+    @property
+    def payment(self) -> tuple[int, ...]:
+        """While a card is being paid for: the tokens that it takes as it stands, jokers last."""
+        wanted = self.view.paying_for
+        if wanted is None or wanted.card is None:
+            return ()
+        held = self.view.seats[self.view.seat].tokens.counts
+        price, placed = self.view.price(wanted.card).counts, self.view.jokers_placed.counts
+        paid = [min(cost - put, have) for cost, put, have in zip(price, placed, held, strict=False)]
+        return (*paid, sum(price) - sum(paid))
+
     @cached_property
     def is_last_round(self) -> bool:
         """Whether somebody has reached the goal, so that the round is the last one."""

@@ -179,23 +179,23 @@ class PlayScreen(BoardScreen):
         return self.say.task(self.game)
 
     def _notice(self, picture: Picture) -> Text:
-        """What is staged or being paid, then a remark or what is in focus."""
+        """What is staged, and a remark; without one, what is asked or what is in focus."""
         head = Text("")
         if self.staged:
             counts = [self.staged.count(kind.letter) for kind in picture.ruleset.kinds]
             head = Text.assemble(
                 (self.say("staged", tokens=""), DIM), chips(picture.ruleset, counts, 30), "\n"
             )
-        elif picture.decides and self.game.phase == "pay" and self.game.paying_for:
-            card = self.game.paying_for.card
-            head = Text(f"{self.say('pay-choose')} {self.say.card(card) if card else ''}\n", DIM)
-        elif picture.decides and self.game.phase == "return":
-            head = Text(f"{self.say('return-how')}\n", DIM)
         if self.remark:
             return head.append_text(self.remark)
-        spot = self.focused
-        words = spot.words() if isinstance(spot, Spot) else ""
-        return head.append(words)
+        if picture.decides and self.game.phase == "return":
+            return Text(self.say("return-how"), DIM)
+        if picture.decides and picture.payment:
+            pays = Text.assemble(
+                (f"{self.say('pay-now')}: ", DIM), chips(picture.ruleset, picture.payment, 30)
+            )
+            return pays.append(f"\n{self.say('pay-choose')}", DIM)
+        return head.append(self.focused.words() if isinstance(self.focused, Spot) else "")
 
     def on_spot_looked(self, _looked: Spot.Looked) -> None:
         """Say what is in focus now."""

@@ -178,7 +178,7 @@ class SeatExtras(Drawn):
             " ".join(tile.id for tile in seat.tiles),
             f"{len(seat.tiles)}",
         )
-        fitting = next((text for text in texts if len(text) + 1 <= room), texts[-1])
+        fitting = next((text for text in texts if len(text) + 2 <= room), texts[-1])
         return Text(f" {fitting}" if seat.tiles else "", Style(color=BRIGHT.color))
 
 

@@ -32,7 +32,7 @@ from cabochon.ui.table.look import (
 from cabochon.ui.table.picture import Picture
 
 EDGE = "▐"  # left of what is in focus
-GEM = ("▟█▙", "▜█▛")
+GEM = ("▄██▄", "▀██▀")
 LOWEST = 3  # lines of a card
 ROOMY = 6  # lines of a card that shows its cost as large chips
 
@@ -90,6 +90,14 @@ class Spot(Drawn, can_focus=True):
         event.stop()
         self.focus()
         self.post_message(self.Clicked(self))
+
+    def on_enter(self) -> None:
+        """The mouse is here."""
+        self.refresh()
+
+    def on_leave(self) -> None:
+        """The mouse is gone."""
+        self.refresh()
 
     @property
     def raised(self) -> bool:
@@ -249,6 +257,46 @@ class TileSpot(Spot):
         return self.framed(
             [line(width, name, "", style), *blank, line(width, points.append_text(demand), "", style)]
         )
+
+
+class AvengersSpot(Spot):
+    """The Avengers Assemble tile: how many tags it asks for, or who has it."""
+
+    def __init__(self) -> None:
+        super().__init__(id="avengers")
+
+    @property
+    def exists(self) -> bool:
+        """Whether the ruleset has it."""
+        return self.picture is not None and self.picture.ruleset.avengers_tags > 0
+
+    @property
+    def holder(self) -> str:
+        """Who has it; while nobody does, how many tags it asks for."""
+        if self.picture is None:
+            return ""
+        owner = self.picture.view.avengers_owner
+        if owner is not None:
+            return self.picture.names[owner]
+        return self.picture.speech("avengers-free", count=self.picture.ruleset.avengers_tags)
+
+    def words(self) -> str:
+        """The tile and its holder."""
+        return f"{self.picture.speech('avengers-tile')}: {self.holder}" if self.picture else ""
+
+    def draw(self) -> Text:
+        """Its name, its points and its holder."""
+        if self.picture is None or not self.exists:
+            return Text("")
+        width, height = self.size.width - 1, self.size.height
+        taken = self.picture.view.avengers_owner is not None
+        name = Text(self.picture.speech("avengers-short"), BRIGHT if taken else PLAIN)
+        points = Text(f" {self.picture.ruleset.avengers_points} ", Style(bold=True))
+        blank = [line(width, Text(""), "", self.body)] * (height - 2)
+        fits = taken or len(self.holder) + points.cell_len <= width
+        holder = self.holder if fits else f"A{self.picture.ruleset.avengers_tags}+"
+        below = line(width, points.append(holder, Style(bold=False)), "", self.body)
+        return self.framed([line(width, name, "", self.body), *blank, below])
 
 
 class PileSpot(Spot):
