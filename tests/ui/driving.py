@@ -50,9 +50,8 @@ class Driver:
 
     async def settle(self) -> None:
         """Wait until nobody thinks and the screen is drawn."""
-        await self.pilot.pause()
         while any(isinstance(s, PlayScreen) and s.thinking.busy for s in self.app.screen_stack):
-            await self.pilot.pause(0.005)
+            await asyncio.sleep(0.001)
         await self.pilot.pause()
 
     async def walk_to(self, spot: str) -> None:

@@ -242,5 +242,13 @@ def test_names_complete_themselves() -> None:
 
 
 def test_wrong_usage_has_an_exit_code_of_its_own() -> None:
-    run("play", "--no-such-option", answer=2)
-    run("no-such-command", answer=2)
+    for arguments in (("play", "--no-such-option"), ("no-such-command",), ("simulate", "--games", "many")):
+        text = run(*arguments, answer=2)
+        assert text.startswith("cabochon: ")
+        assert len(text.strip().splitlines()) == 1
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    text = run()
+    assert "Exit codes: 0 all is well" in text
+    assert " tournament " in text

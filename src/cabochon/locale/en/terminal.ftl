@@ -75,3 +75,4 @@ record-fine = { $count ->
 replay-keys = Enter or n: next, p: previous, a number: go to that turn, e: end, q: quit
 legal-moves = Legal: { $moves }
 legal-none = Legal: nothing, the game is in phase { $phase }
+verify-other-secret = the secret is not the one that was promised: its SHA-256 is another

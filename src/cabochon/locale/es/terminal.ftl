@@ -75,3 +75,4 @@ record-fine = { $count ->
 replay-keys = Enter o n: adelante, p: atrás, un número: ir a ese turno, e: final, q: salir
 legal-moves = Permitido: { $moves }
 legal-none = Permitido: nada, la partida está en la fase { $phase }
+verify-other-secret = el secreto no es el prometido: su SHA-256 es otro

@@ -78,3 +78,4 @@ record-fine = { $count ->
 replay-keys = Enter lub n: dalej, p: wstecz, liczba: do tej tury, e: koniec, q: wyjście
 legal-moves = Dozwolone: { $moves }
 legal-none = Dozwolone: nic, gra jest w fazie { $phase }
+verify-other-secret = to nie ten sekret, który obiecano: jego SHA-256 jest inny

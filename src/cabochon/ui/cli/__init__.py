@@ -25,7 +25,7 @@ app = typer.Typer(
     name="cabochon",
     cls=SpokenGroup,
     help="Splendor and Splendor: Marvel: play, simulate, replay.",
-    no_args_is_help=True,
+    epilog="Exit codes: 0 all is well, 1 something given is wrong, 2 wrong usage, 130 interrupted.",
     pretty_exceptions_enable=False,
 )
 COMMANDS = (

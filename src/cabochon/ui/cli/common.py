@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from cabochon.locale import Words
 
 BAD_INPUT = 1
+WRONG_USAGE = 2
 INTERRUPTED = 130
 
 AGENT_NAMES = (

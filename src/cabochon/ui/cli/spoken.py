@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from typing import Any
 
+import typer
 from typer.core import TyperGroup
 
 from cabochon.locale import LANGUAGES, USUAL, preferred
+from cabochon.ui.cli.common import INTERRUPTED, WRONG_USAGE
 
 FOLDER = "commands"
 EXAMPLE = "Example: "
@@ -16,7 +19,22 @@ OPTION = "--lang"
 
 
 class SpokenGroup(TyperGroup):
-    """All commands; their help is translated when it is about to be shown."""
+    """All commands; their help is translated when it is about to be shown, and wrong usage gets one line."""
+
+    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+        """Run a command line; where it stands alone, end with the command's exit code."""
+        if not standalone_mode:
+            return super().main(*args, standalone_mode=False, **extra)
+        try:
+            code = super().main(*args, standalone_mode=False, **extra)
+        except typer.Abort:
+            code = INTERRUPTED
+        except Exception as error:
+            if not hasattr(error, "format_message"):  # not one of wrong usage
+                raise
+            print(f"cabochon: {error.format_message()} (--help)", file=sys.stderr)
+            code = getattr(error, "exit_code", WRONG_USAGE)
+        sys.exit(code if isinstance(code, int) else 0)
 
     def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
         """Begin to read a command line."""
@@ -52,7 +70,7 @@ def translate(group: TyperGroup, language: str) -> None:
     from cabochon.locale import words
 
     say = words(language, FOLDER)
-    group.help = say("cabochon")
+    group.help, group.epilog = say("cabochon"), say("exit-codes")
     for name, command in [("cabochon", group), *group.commands.items()]:
         if name in say and command is not group:
             example = (command.help or "").partition(EXAMPLE)[2]

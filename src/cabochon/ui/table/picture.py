@@ -10,6 +10,7 @@ from cabochon.editions import Card, Ruleset
 from cabochon.engine.gems import JOKER_LANE
 from cabochon.engine.turn import meets_goal
 from cabochon.move import Kind, Move
+from cabochon.table import Seat
 from cabochon.ui.words import Speech
 from cabochon.view import View
 
@@ -33,6 +34,16 @@ class Picture:
         return self.view.ruleset
 
     @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players' areas; read once, since many widgets ask."""
+        return self.view.seats
+
+    @cached_property
+    def spaces(self) -> tuple[Card | None, ...]:
+        """The face-up spaces, level 1 first."""
+        return self.view.spaces
+
+    @cached_property
     def legal(self) -> tuple[Move, ...]:
         """What may be done now by whoever looks."""
         return tuple(self.view.legal_moves) if self.decides else ()
@@ -48,7 +59,7 @@ class Picture:
 
     def lacks(self, card: Card, seat: int) -> int:
         """How many tokens the seat lacks for the card, jokers counted."""
-        held = self.view.seats[seat].tokens.counts
+        held = self.seats[seat].tokens.counts
         price = self.view.price(card, seat).counts
         wanting = sum(max(0, cost - have) for cost, have in zip(price, held, strict=False))
         return max(0, wanting - held[JOKER_LANE])
@@ -59,7 +70,7 @@ class Picture:
         wanted = self.view.paying_for
         if wanted is None or wanted.card is None:
             return ()
-        held = self.view.seats[self.view.seat].tokens.counts
+        held = self.seats[self.view.seat].tokens.counts
         price, placed = self.view.price(wanted.card).counts, self.view.jokers_placed.counts
         paid = [min(cost - put, have) for cost, put, have in zip(price, placed, held, strict=False)]
         return (*paid, sum(price) - sum(paid))

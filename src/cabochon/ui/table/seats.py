@@ -31,7 +31,8 @@ class HandSpot(Spot):
     @property
     def held(self) -> HandCard | None:
         """The reserved card, known or not."""
-        hand = self.picture.view.hand(self.seat) if self.picture else ()
+        there = self.picture is not None and self.seat < self.picture.view.players
+        hand = self.picture.seats[self.seat].hand if self.picture and there else ()
         return hand[self.place] if self.place < len(hand) else None
 
     @property
@@ -89,7 +90,7 @@ class SeatFace(Drawn):
         """Three lines: who and how far, tokens, bonuses beside the number of tokens."""
         if self.picture is None or self.seat >= self.picture.view.players:
             return Text("")
-        picture, seat = self.picture, self.picture.view.seats[self.seat]
+        picture, seat = self.picture, self.picture.seats[self.seat]
         width = self.size.width
         points = Text(f"{seat.points}/{picture.ruleset.goal_points} ", BRIGHT)
         held = Text(f"{seat.tokens.total}/{TOKEN_LIMIT} ", self._full(seat))
@@ -143,7 +144,7 @@ class SeatExtras(Drawn):
         """One line."""
         if self.picture is None or self.seat >= self.picture.view.players:
             return Text("")
-        picture, seat = self.picture, self.picture.view.seats[self.seat]
+        picture, seat = self.picture, self.picture.seats[self.seat]
         parts = Text(" ")
         if picture.ruleset.goal_every_colour or picture.ruleset.goal_time_stone:
             parts.append_text(self._gauntlet(picture, seat))
@@ -188,6 +189,7 @@ class SeatPanel(Vertical):
     def __init__(self, seat: int) -> None:
         super().__init__(id=f"seat-{seat + 1}", classes="seat")
         self.seat = seat
+        self.parts: list[Drawn] = []
 
     def compose(self) -> ComposeResult:
         """Face, hand and extras."""
@@ -197,11 +199,15 @@ class SeatPanel(Vertical):
                 yield HandSpot(self.seat, place)
         yield SeatExtras(self.seat)
 
+    def on_mount(self) -> None:
+        """Know its parts."""
+        self.parts = list(self.query(Drawn))
+
     def show(self, picture: Picture) -> None:
         """Draw this picture from now on."""
         self.display = self.seat < picture.view.players
         self.set_class(picture.view.seat == self.seat and not picture.view.is_over, "-moves")
-        for part in self.query(Drawn):
+        for part in self.parts:
             part.show(picture)
-        for spot in self.query(HandSpot):
-            spot.can_focus = spot.held is not None
+            if isinstance(part, HandSpot):
+                part.can_focus = part.held is not None

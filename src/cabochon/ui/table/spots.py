@@ -131,7 +131,7 @@ class CardSpot(Spot):
     @property
     def card(self) -> Card | None:
         """The card that lies here."""
-        return self.picture.view.row(self.level)[self.column] if self.picture else None
+        return self.picture.spaces[4 * (self.level - 1) + self.column] if self.picture else None
 
     def words(self) -> str:
         """All that stands on the card."""

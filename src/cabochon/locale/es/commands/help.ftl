@@ -1,6 +1,7 @@
 # La ayuda de las órdenes; en inglés está en las órdenes mismas.
 
 example = Ejemplo:
+exit-codes = Códigos de salida: 0 todo bien, 1 algo dado está mal, 2 uso incorrecto, 130 interrumpido.
 cabochon = Splendor y Splendor: Marvel: jugar, simular, repasar.
 
 # Opciones comunes

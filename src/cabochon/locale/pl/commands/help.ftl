@@ -1,6 +1,7 @@
 # Pomoc poleceń; po angielsku stoi w samych poleceniach.
 
 example = Przykład:
+exit-codes = Kody wyjścia: 0 wszystko w porządku, 1 coś podano źle, 2 złe użycie, 130 przerwano.
 cabochon = Splendor i Splendor: Marvel: gra, symulacja, odtwarzanie.
 
 # Opcje wspólne
