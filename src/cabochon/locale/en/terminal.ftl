@@ -76,3 +76,7 @@ replay-keys = Enter or n: next, p: previous, a number: go to that turn, e: end, 
 legal-moves = Legal: { $moves }
 legal-none = Legal: nothing, the game is in phase { $phase }
 verify-other-secret = the secret is not the one that was promised: its SHA-256 is another
+verify-fair = { $count ->
+    [one] fair, the { $count } reveal is as the secret says
+   *[other] fair, all { $count } reveals are as the secret says
+  }

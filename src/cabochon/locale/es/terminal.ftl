@@ -76,3 +76,7 @@ replay-keys = Enter o n: adelante, p: atrás, un número: ir a ese turno, e: fin
 legal-moves = Permitido: { $moves }
 legal-none = Permitido: nada, la partida está en la fase { $phase }
 verify-other-secret = el secreto no es el prometido: su SHA-256 es otro
+verify-fair = { $count ->
+    [one] limpio, { $count } carta o pieza es como dice el secreto
+   *[other] limpio, las { $count } cartas y piezas son como dice el secreto
+  }

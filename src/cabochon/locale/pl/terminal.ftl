@@ -79,3 +79,8 @@ replay-keys = Enter lub n: dalej, p: wstecz, liczba: do tej tury, e: koniec, q: 
 legal-moves = Dozwolone: { $moves }
 legal-none = Dozwolone: nic, gra jest w fazie { $phase }
 verify-other-secret = to nie ten sekret, który obiecano: jego SHA-256 jest inny
+verify-fair = { $count ->
+    [one] uczciwie, { $count } odkrycie zgadza się z sekretem
+    [few] uczciwie, { $count } odkrycia zgadzają się z sekretem
+   *[many] uczciwie, { $count } odkryć zgadza się z sekretem
+  }

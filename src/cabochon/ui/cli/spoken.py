@@ -21,16 +21,25 @@ OPTION = "--lang"
 class SpokenGroup(TyperGroup):
     """All commands; their help is translated when it is about to be shown, and wrong usage gets one line."""
 
-    def main(self, *args: Any, standalone_mode: bool = True, **extra: Any) -> Any:
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
         """Run a command line; where it stands alone, end with the command's exit code."""
+        rest = (prog_name, complete_var, False, windows_expand_args)
         if not standalone_mode:
-            return super().main(*args, standalone_mode=False, **extra)
+            return super().main(args, *rest, **extra)
         try:
-            code = super().main(*args, standalone_mode=False, **extra)
+            code = super().main(args, *rest, **extra)
         except typer.Abort:
             code = INTERRUPTED
         except Exception as error:
-            if not hasattr(error, "format_message"):  # not one of wrong usage
+            if not hasattr(error, "format_message"):  # it is not about wrong usage
                 raise
             print(f"cabochon: {error.format_message()} (--help)", file=sys.stderr)
             code = getattr(error, "exit_code", WRONG_USAGE)

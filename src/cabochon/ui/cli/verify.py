@@ -31,7 +31,7 @@ def verify(
         if as_json:
             print_json({"fair": verdict.fair, "reveals": verdict.reveals, "problems": problems})
         elif verdict.fair:
-            print(f"{file}: {say()('fair-yes', count=verdict.reveals)}")
+            print(f"{file}: {say()('verify-fair', count=verdict.reveals)}")
         else:
             for problem in problems:
                 print(f"{file}: {problem}")
