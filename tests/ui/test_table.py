@@ -334,6 +334,17 @@ def test_bots_play_alone_and_the_end_is_told() -> None:
     drive(sitting(game, "greedy", "random"), story)
 
 
+def test_a_bot_that_fails_is_told_of_and_the_game_is_not_lost() -> None:
+    async def story(driver: Driver) -> None:
+        await driver.press("1", "2", "3", "c")
+        assert "engine" in said(driver)
+        assert driver.game.turn == 1
+        await driver.press("u")
+        assert driver.table.decides
+
+    drive(sitting(Game("splendor", 2, seed=2), "you", "engine:false"), story)
+
+
 def test_dialogs_open_and_close_by_keys() -> None:
     async def story(driver: Driver) -> None:
         for key, words in (("question_mark", "Keys and help"), ("m", "Memory aid"), ("t", "Turns")):

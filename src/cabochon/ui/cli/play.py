@@ -169,4 +169,8 @@ def run_app(first: Sitting | Record | None) -> None:
     """The table in colours, with a game or a record, or with the start screen."""
     from cabochon.ui.table.app import TableApp
 
-    TableApp(first, language=spoken()).run()
+    app = TableApp(first, language=spoken())
+    try:
+        app.run()
+    finally:
+        app.let_bots_go()

@@ -40,11 +40,12 @@ class TableApp(App[None]):
         self.language = language
         self.seed = seed
         self.pace = pace
+        self.sittings: list[Sitting] = []
 
     def on_mount(self) -> None:
         """Show what there is to begin with."""
         if isinstance(self.first, Sitting):
-            self.push_screen(PlayScreen(self.first, self.pace))
+            self.push_screen(self._table(self.first))
         elif isinstance(self.first, Record):
             self.push_screen(ReplayScreen(self.first, self.language))
         else:
@@ -67,14 +68,23 @@ class TableApp(App[None]):
     def _play_on(self, game: Game, sitters: list[Sitter]) -> None:
         if not any(sitter.is_person for sitter in sitters):
             sitters[game.seat] = Sitter()  # a game of bots goes on with a person in the next seat
-        self.switch_screen(PlayScreen(Sitting(game, sitters, self.language), self.pace))
+        self.switch_screen(self._table(Sitting(game, sitters, self.language)))
+
+    def _table(self, sitting: Sitting) -> PlayScreen:
+        self.sittings.append(sitting)
+        return PlayScreen(sitting, self.pace)
+
+    def let_bots_go(self) -> None:
+        """When all is over: bots that are programs of their own end."""
+        for sitting in self.sittings:
+            sitting.close()
 
     def on_begin(self, begin: Begin) -> None:
         """Begin a game."""
         self.language = begin.language
         game = Game(begin.ruleset, len(begin.sitters), self.seed)
         sitters = [parse_sitter(text) for text in begin.sitters]
-        self.switch_screen(PlayScreen(Sitting(game, sitters, self.language), self.pace))
+        self.switch_screen(self._table(Sitting(game, sitters, self.language)))
 
     def on_open(self, opened: Open) -> None:
         """Open a record: one that is not finished goes on, a finished one is stepped through."""
