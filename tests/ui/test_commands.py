@@ -225,6 +225,7 @@ def test_commands_speak_the_language_that_is_asked_for(
 ) -> None:
     assert welcome in run("--lang", language, "play", "--seed", 3, "--seat", 1, typed="quit\n")
     assert seat in run("--lang", language, "play", "--seat", 3, answer=1)
+    monkeypatch.setenv("LANGUAGE", "")
     monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
     assert welcome in run("play", "--seed", 3, "--seat", 1, typed="quit\n")
     assert "Type help" in run("--lang", "en", "play", "--seed", 3, "--seat", 1, typed="quit\n")
