@@ -13,7 +13,7 @@ from cabochon.editions import Ruleset
 BODY = "#372f43"
 RAISED = "#5d5075"
 INK = "#efe9f7"
-FAINT = "#9a8fac"
+FAINT = "#b0a6c0"
 GOLD = "#ffcf5c"
 GOOD = "#7fe0a0"
 BAD = "#ff9d8f"
