@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,11 @@ RULES = Path(__file__).parent / "rules"
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Name the selection that tests.passes runs again: as plain Python, and with bounds checked."""
+    """Name the selection that tests.passes runs again: as plain Python, and with bounds checked.
+
+    What commands say is tested in English, whatever the locale.
+    """
+    os.environ["LANGUAGE"] = "en"
     config.addinivalue_line("markers", "kernels: exercises the kernels; run again by tests.passes")
 
 

@@ -8,8 +8,10 @@ import pytest
 from typer.testing import CliRunner
 
 from cabochon import Game, Record
+from cabochon.agents import agent_names
 from cabochon.record import write_record
-from cabochon.ui.cli import app
+from cabochon.ui.cli import COMMANDS, app
+from cabochon.ui.cli.common import AGENT_NAMES, complete_agent, complete_ruleset, complete_sitter
 from tests.record.games import random_game
 
 
@@ -137,11 +139,11 @@ def test_check_says_that_a_record_is_fine_or_what_is_wrong(record_file: Path, tm
 
 def test_replay_shows_every_turn_or_one(record_file: Path) -> None:
     text = run("replay", record_file)
-    assert "start of" in text
-    assert "won" in text
+    assert "The start of" in text
+    assert " wins" in text
     one = run("replay", record_file, "--turn", 3)
-    assert one.startswith("— turn 3 of")
-    assert "not 9999" in run("replay", record_file, "--turn", 9999, answer=1)
+    assert one.startswith("— Turn 3 of")
+    assert "not 999" in run("replay", record_file, "--turn", 999, answer=1)
 
 
 def test_a_game_of_bots_is_played_to_the_end() -> None:
@@ -182,3 +184,75 @@ def test_bench_prints_a_signature_that_does_not_change_from_run_to_run(tmp_path:
     assert "\nPettingZoo " in printed
     assert "at least 1" in run("bench", "--rounds", 0, answer=1)
     assert "is not a Python file" in run("bench", "--against", tmp_path / "none.py", answer=1)
+
+
+def test_every_command_has_an_example_in_its_help() -> None:
+    for command in COMMANDS:
+        assert f"Example: cabochon {command.__name__}" in (command.__doc__ or ""), command.__name__
+
+
+def test_who_sits_where_is_said_seat_by_seat(tmp_path: Path) -> None:
+    path = tmp_path / "three.cbn"
+    seats = ("--seat", "level1", "--seat", "you:Ada", "--bot", "random", "--players", 3)
+    text = run("play", "--seed", 3, *seats, typed=f"save {path}\n")
+    assert "Bot 1, level 1: " in text
+    assert "Ada, what do you do?" in text
+    saved = path.read_text("utf-8")
+    for tag in ('[Seat1 "level1"]', '[Seat2 "Ada"]', '[Seat3 "random"]'):
+        assert tag in saved
+    assert "Ada, what do you do?" in run("play", path, typed="quit\n")
+    assert "Player 3, what do you do?" in run("play", path, "--seat", 3, typed="quit\n")
+    too_many = ("--players", 2, "--seat", "you", "--seat", "greedy", "--seat", "greedy")
+    assert "more seats are named (3) than there are players (2)" in run("play", *too_many, answer=1)
+    assert "there is no agent 'Ada'" in run("play", "--seat", "Ada", answer=1)
+
+
+def test_a_finished_game_is_not_played_on(record_file: Path) -> None:
+    assert "The game is over." in run("play", record_file)
+
+
+def test_replay_gives_programs_every_position(record_file: Path) -> None:
+    report = run_json("replay", record_file)
+    game = Game.from_position(report["start"])
+    assert game.turn == 0
+    assert Game.from_position(report["turns"][-1]["position"]).is_over
+    assert run_json("replay", record_file, "--turn", 2)["turns"][0]["number"] == 2
+
+
+@pytest.mark.parametrize(
+    ("language", "welcome", "seat"),
+    [("pl", "Wpisz help", "nie ma miejsca 3"), ("es", "Escribe help", "no hay asiento 3")],
+)
+def test_commands_speak_the_language_that_is_asked_for(
+    language: str, welcome: str, seat: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert welcome in run("--lang", language, "play", "--seed", 3, "--seat", 1, typed="quit\n")
+    assert seat in run("--lang", language, "play", "--seat", 3, answer=1)
+    monkeypatch.setenv("LANGUAGE", "")
+    monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
+    assert welcome in run("play", "--seed", 3, "--seat", 1, typed="quit\n")
+    assert "Type help" in run("--lang", "en", "play", "--seed", 3, "--seat", 1, typed="quit\n")
+
+
+def test_a_language_that_nobody_speaks_is_refused() -> None:
+    assert "there are en (English), pl (Polski), es (Español)" in run("--lang", "xx", "play", answer=1)
+
+
+def test_names_complete_themselves() -> None:
+    assert set(AGENT_NAMES) == set(agent_names())
+    assert complete_agent("gr") == ["greedy"]
+    assert complete_ruleset("splendor") == ["splendor", "splendor-2014"]
+    assert complete_sitter("y") == ["you"]
+
+
+def test_wrong_usage_has_an_exit_code_of_its_own() -> None:
+    for arguments in (("play", "--no-such-option"), ("no-such-command",), ("simulate", "--games", "many")):
+        text = run(*arguments, answer=2)
+        assert text.startswith("cabochon: ")
+        assert len(text.strip().splitlines()) == 1
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    text = run()
+    assert "Exit codes: 0 all is well" in text
+    assert " tournament " in text

@@ -1,71 +1,164 @@
-"""Turns and endings in plain words."""
+"""Cards, moves, turns, refusals and endings in words, in the language of whoever reads them."""
 
 from __future__ import annotations
 
-from cabochon.editions import Card, Ruleset
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from cabochon.editions import Card, Ruleset, Tile
+from cabochon.engine.legal import TOKEN_LIMIT
+from cabochon.errors import CabochonError, IllegalMove
 from cabochon.game import Game, Turn
+from cabochon.locale import words
 from cabochon.move import Kind, Move
+from cabochon.table import Table
+
+AFTERTHOUGHTS = (Kind.JOKER, Kind.RETURN, Kind.TILE, Kind.PAY)
 
 
-def card_words(ruleset: Ruleset, card: Card) -> str:
-    """A card in words: its name or colour, its points and its id.
-
-    >>> from cabochon import load
-    >>> card_words(load("marvel"), load("marvel").cards[1])
-    'Rocket (1y10020)'
-    """
-    name = card.name or f"a {ruleset.colours[card.bonus].name} card"
-    points = f" worth {card.points}" if card.points else ""
-    return f"{name}{points} ({card.id})"
-
-
-def token_words(ruleset: Ruleset, letters: str) -> str:
-    """Tokens in words.
+class Speech:
+    """How one ruleset's table is put in words, in one language.
 
     >>> from cabochon import load
-    >>> token_words(load("splendor"), "wwk")
-    '2 white, 1 black'
+    >>> Speech(load("splendor"), "pl").kind("w")
+    'biały'
     """
-    names = {kind.letter: kind.name for kind in ruleset.kinds}
-    return ", ".join(f"{letters.count(letter)} {names[letter]}" for letter in dict.fromkeys(letters))
 
+    def __init__(self, ruleset: Ruleset, language: str = "en") -> None:
+        self.ruleset = ruleset
+        self.language = language
+        self._words = words(language)
+        self._game = "marvel" if ruleset.time_stone else "splendor"
+        self._kinds = {kind.letter: kind.name for kind in ruleset.kinds}
 
-def turn_words(game: Game, turn: Turn) -> str:
-    """A turn in words, as everybody may hear it."""
-    ruleset = game.ruleset
-    parts = [
-        _move_words(ruleset, move)
-        for move in turn.moves
-        if move.kind not in (Kind.RETURN, Kind.TILE, Kind.PAY)
-    ]
-    returned = "".join(move.tokens for move in turn.moves if move.kind is Kind.RETURN)
-    if returned:
-        parts.append(f"returns {token_words(ruleset, returned)}")
-    if turn.tile is not None:
-        parts.append(f"receives {turn.tile.name}")
-    return ", ".join(parts)
+    def __call__(self, id: str, /, **details: Any) -> str:
+        """The words with this id, as they are said in this game."""
+        return self._words(id, **{"game": self._game} | details)
 
+    def kind(self, letter: str) -> str:
+        """The name of a kind of token."""
+        name = self._kinds.get(letter, letter)
+        id = f"colour-{name.replace(' ', '-')}"
+        return self._words(id) if id in self._words else name
 
-def _move_words(ruleset: Ruleset, move: Move) -> str:
-    if move.kind is Kind.TAKE:
-        return f"takes {token_words(ruleset, move.tokens)}"
-    if move.kind is Kind.RESERVE_DECK:
-        return f"reserves a card of level {move.level} unseen"
-    if move.kind is Kind.PASS:
-        return "passes and shows the hand"
-    if move.kind is Kind.JOKER:
-        return f"with a {ruleset.joker.name} token for {token_words(ruleset, move.tokens)}"
-    verb = "buys" if move.kind is Kind.BUY else "reserves"
-    return f"{verb} {card_words(ruleset, move.card)}" if move.card else verb
+    def tokens(self, letters: str) -> str:
+        """Tokens in words.
 
+        >>> from cabochon import load
+        >>> Speech(load("splendor")).tokens("wwk")
+        '2 white, 1 black'
+        """
+        return self.counts({letter: letters.count(letter) for letter in letters})
 
-def ending_words(game: Game) -> str:
-    """How a game ended, in words."""
-    outcome = game.outcome()
-    if outcome is None:
-        return "not finished"
-    winners = " and ".join(f"seat {seat + 1}" for seat in outcome.winners)
-    points = "-".join(map(str, outcome.points))
-    verb = "share the victory" if outcome.is_shared else "won"
-    by = "" if outcome.decided_by in ("points", "shared") else f" by the tie-break: {outcome.decided_by}"
-    return f"{winners} {verb} {points}{by} ({outcome.clause}: {outcome.reason})"
+    def counts(self, counts: Mapping[str, int]) -> str:
+        """Counts of tokens in words, by their letters."""
+        some = [
+            self("count-of-colour", count=n, colour=self.kind(letter)) for letter, n in counts.items() if n
+        ]
+        return ", ".join(some) or self("nothing")
+
+    def cost(self, counts: Sequence[int]) -> str:
+        """A cost or a demand in words."""
+        return self.counts(dict(zip(self.ruleset.letters, counts, strict=True)))
+
+    def card(self, card: Card) -> str:
+        """A card in a few words, with its id.
+
+        >>> from cabochon import load
+        >>> Speech(load("marvel")).card(load("marvel").cards[1])
+        'Rocket (1y10020)'
+        """
+        colour = self.kind(self.ruleset.letters[card.bonus])
+        short = self("card-short", colour=colour, points=card.points, level=card.level)
+        return f"{card.name or short} ({card.id})"
+
+    def card_in_full(self, card: Card) -> str:
+        """All that stands on a card."""
+        return self(
+            "card-full",
+            name=card.name or self("card-of-level", level=card.level),
+            colour=self.kind(self.ruleset.letters[card.bonus]),
+            points=card.points,
+            cost=self.cost(card.cost),
+            tags=card.tags,
+        )
+
+    def tile_in_full(self, tile: Tile) -> str:
+        """All that stands on a tile."""
+        return self("tile-full", name=tile.name, points=tile.points, demand=self.cost(tile.demand))
+
+    def move(self, move: Move) -> str:
+        """A move, told of somebody."""
+        return self(
+            f"move-{move.kind.name.lower().replace('_', '-')}",
+            tokens=self.tokens(move.tokens),
+            card=self.card(move.card) if move.card else self("card-hidden"),
+            level=move.level,
+            tile=move.tile.name if move.tile else "",
+        )
+
+    def turn(self, turn: Turn) -> str:
+        """A turn, as everybody may hear it."""
+        parts = [self.move(move) for move in turn.moves if move.kind not in AFTERTHOUGHTS]
+        for kind in (Kind.JOKER, Kind.RETURN):
+            letters = "".join(move.tokens for move in turn.moves if move.kind is kind)
+            if letters:
+                parts.append(self.move(Move(kind, tokens=letters)))
+        if turn.tile is not None:
+            parts.append(self.move(Move(Kind.TILE, tile=turn.tile)))
+        return ", ".join(parts)
+
+    def task(self, table: Table) -> str:
+        """What whoever is to move has to do."""
+        if table.phase == "return":
+            return self("status-return", count=table.seats[table.seat].tokens.total - TOKEN_LIMIT)
+        ids = {"pay": "status-pay", "tile": "status-tile", "over": "status-over"}
+        return self(ids.get(table.phase, "status-yours"))
+
+    def refusal(self, error: CabochonError) -> str:
+        """Why something can't be done, with the rule that forbids it; other errors are in English."""
+        if not isinstance(error, IllegalMove) or error.code not in self._words:
+            return str(error)
+        details: dict[str, Any] = dict(error.details)
+        if "token" in details:
+            details["token"] = self.kind(str(details["token"]))
+        if "tile" in details and details["tile"] in self.ruleset.tile_by_id:
+            details["tile"] = self.ruleset.tile_by_id[str(details["tile"])].name
+        if "lacking" in details:
+            details["lacking"] = self.counts(
+                {part[-1]: int(part[:-1]) for part in str(details["lacking"]).split()}
+            )
+        return f"{error.clause}: {self(error.code, **details)}"
+
+    def names(self, names: Iterable[str]) -> str:
+        """Names in one list.
+
+        >>> from cabochon import load
+        >>> Speech(load("splendor"), "es").names(["Ada", "Ben", "Eva"])
+        'Ada, Ben y Eva'
+        """
+        *others, last = names
+        return self("list-of-names", others=", ".join(others), last=last) if others else last
+
+    def seats(self, players: int) -> list[str]:
+        """The seats, as they are called when nobody's name is known."""
+        return [self("seat-number", number=number + 1) for number in range(players)]
+
+    def ending(self, game: Game, names: Sequence[str] = ()) -> str:
+        """How a game ended: who won, the points, and by which rule."""
+        outcome = game.outcome()
+        if outcome is None:
+            return self("not-finished")
+        called = names or self.seats(game.players)
+        winners = [called[seat] for seat in outcome.winners]
+        title = (
+            self("result-shared", names=self.names(winners))
+            if outcome.is_shared
+            else self("result-won", name=winners[0])
+        )
+        reason = self(f"result-{outcome.reason.replace(' ', '-')}", goal=self.ruleset.goal_points)
+        decided = self(
+            f"decided-{outcome.decided_by.replace(' ', '-')}", points=outcome.points[outcome.winners[0]]
+        )
+        points = "-".join(map(str, outcome.points))
+        return f"{title}, {points}. {reason} {decided} ({outcome.clause})"

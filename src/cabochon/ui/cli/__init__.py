@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
 from cabochon.ui.cli.bench import bench
+from cabochon.ui.cli.common import complete_language, speak
 from cabochon.ui.cli.engine import engine
 from cabochon.ui.cli.levels import levels
 from cabochon.ui.cli.match import match, tournament
@@ -14,13 +17,15 @@ from cabochon.ui.cli.records import check, replay
 from cabochon.ui.cli.serve import serve
 from cabochon.ui.cli.show import show
 from cabochon.ui.cli.simulate import simulate
+from cabochon.ui.cli.spoken import SpokenGroup
 from cabochon.ui.cli.train import train
 from cabochon.ui.cli.verify import verify
 
 app = typer.Typer(
     name="cabochon",
+    cls=SpokenGroup,
     help="Splendor and Splendor: Marvel: play, simulate, replay.",
-    no_args_is_help=True,
+    epilog="Exit codes: 0 all is well, 1 something given is wrong, 2 wrong usage, 130 interrupted.",
     pretty_exceptions_enable=False,
 )
 COMMANDS = (
@@ -32,10 +37,20 @@ for command in COMMANDS:
 
 
 @app.callback(invoke_without_command=True)
-def _version(
+def _common(
     context: typer.Context,
-    version: bool = typer.Option(False, "--version", help="Print the version and end."),
+    language: Annotated[
+        str | None,
+        typer.Option(
+            "--lang",
+            metavar="en|pl|es",
+            help="The language of all words; without it, the locale's.",
+            autocompletion=complete_language,
+        ),
+    ] = None,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and end.")] = False,
 ) -> None:
+    speak(language)
     if version:
         from importlib.metadata import version as installed
 

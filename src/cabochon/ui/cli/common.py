@@ -1,24 +1,96 @@
-"""What the commands share: errors of one line, progress bars, the announcement of compiling."""
+"""What the commands share: errors of one line, progress bars, languages, the announcement of compiling.
+
+Exit codes: 0 all is well, 1 something given is wrong (one line on the error stream says what), 2 an option or
+command that does not exist, 130 interrupted.
+"""
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated, Any, NoReturn
+from contextvars import ContextVar
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
+from cabochon.locale import LANGUAGES, preferred
+
+if TYPE_CHECKING:
+    from cabochon.locale import Words
+
 BAD_INPUT = 1
+WRONG_USAGE = 2
 INTERRUPTED = 130
 
+AGENT_NAMES = (
+    "random",
+    "greedy",
+    "search",
+    "net",
+    "instinct",
+    *(f"level{n}" for n in range(1, 10)),
+    "engine",
+)
+SPOKEN: ContextVar[str | None] = ContextVar("spoken", default=None)
+
+
+def complete_ruleset(incomplete: str) -> list[str]:
+    """The rulesets whose ids begin so."""
+    from cabochon.editions.load import ruleset_ids
+
+    return [id for id in ruleset_ids() if id.startswith(incomplete)]
+
+
+def complete_agent(incomplete: str) -> list[str]:
+    """The agents whose names begin so."""
+    return [name for name in AGENT_NAMES if name.startswith(incomplete)]
+
+
+def complete_sitter(incomplete: str) -> list[str]:
+    """Who may sit at a seat: a person, or an agent."""
+    return [name for name in ("you", *AGENT_NAMES) if name.startswith(incomplete)]
+
+
+def complete_language(incomplete: str) -> list[str]:
+    """The languages whose ids begin so."""
+    return [id for id in LANGUAGES if id.startswith(incomplete)]
+
+
 RulesetOption = Annotated[
-    str, typer.Option("--ruleset", "-r", help="splendor, splendor-2014, marvel, or the path of a .toml file.")
+    str,
+    typer.Option(
+        "--ruleset",
+        "-r",
+        help="splendor, splendor-2014, marvel, or the path of a .toml file.",
+        autocompletion=complete_ruleset,
+    ),
 ]
 PlayersOption = Annotated[int, typer.Option("--players", "-p", help="2, 3 or 4.")]
 SeedOption = Annotated[int, typer.Option("--seed", "-s", help="The same seed gives the same games.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON object instead of text.")]
+
+
+def speak(language: str | None) -> None:
+    """Speak this language from now on; without one, that of the environment."""
+    if language is not None and language not in LANGUAGES:
+        known = ", ".join(f"{id} ({name})" for id, name in LANGUAGES.items())
+        fail(f"there is no language {language!r}; there are {known}")
+    SPOKEN.set(language)
+
+
+def spoken() -> str:
+    """The language of this run."""
+    return SPOKEN.get() or preferred(os.environ)
+
+
+def say() -> Words:
+    """The words of this run."""
+    from cabochon.locale import words
+
+    return words(spoken())
 
 
 def fail(message: str, code: int = BAD_INPUT) -> NoReturn:
@@ -37,7 +109,7 @@ def one_line_errors() -> Iterator[None]:
     except CabochonError as error:
         fail(str(error))
     except KeyboardInterrupt:
-        fail("interrupted", INTERRUPTED)
+        fail(say()("interrupted"), INTERRUPTED)
     except BrokenPipeError:
         sys.stderr.close()
         raise typer.Exit(0) from None

@@ -7,12 +7,18 @@ from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import AGENTS, SeedOption, one_line_errors, warm_up
+from cabochon.ui.cli.common import AGENTS, SeedOption, complete_agent, one_line_errors, warm_up
 
 
 def engine(
     agent: Annotated[
-        str, typer.Option("--agent", "-a", help="An agent: random, greedy, search, net, instinct.")
+        str,
+        typer.Option(
+            "--agent",
+            "-a",
+            help="An agent: random, greedy, search, net, instinct.",
+            autocompletion=complete_agent,
+        ),
     ] = "net",
     seed: SeedOption = 1,
     threads: Annotated[

@@ -15,6 +15,7 @@ from cabochon.ui.cli.common import (
     PlayersOption,
     RulesetOption,
     SeedOption,
+    complete_agent,
     one_line_errors,
     print_json,
     progress_bar,
@@ -33,6 +34,7 @@ AgentsArgument = Annotated[
     typer.Argument(
         help="Agents: random, greedy, search, net …, with options as in search:seconds=0.2.",
         show_default=False,
+        autocompletion=complete_agent,
     ),
 ]
 SecondsOption = Annotated[

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cabochon.ui.cli.common import BAD_INPUT, JsonOption, one_line_errors, print_json, warm_up
+from cabochon.ui.cli.common import (
+    BAD_INPUT,
+    JsonOption,
+    fail,
+    one_line_errors,
+    print_json,
+    say,
+    spoken,
+    warm_up,
+)
+from cabochon.ui.cli.play import PlainOption, is_plain, run_app
 
-KEYS = "Enter or n: next, p: previous, a number: go to that turn, e: end, q: quit"
+if TYPE_CHECKING:
+    from cabochon.record import Record
 
 
 def check(
@@ -38,17 +49,16 @@ def check(
 def _check(path: Path) -> dict[str, Any]:
     from cabochon.errors import CabochonError
     from cabochon.record import read_record
-    from cabochon.ui.words import ending_words
+    from cabochon.ui.words import Speech
 
     try:
         record = read_record(path)
     except CabochonError as error:
         return {"file": str(path), "error": str(error), "summary": ""}
-    return {
-        "file": str(path),
-        "error": "",
-        "summary": f"fine, {len(record.turns)} turns, {ending_words(record.game())}",
-    }
+    game = record.game()
+    ending = Speech(game.ruleset, spoken()).ending(game)
+    summary = say()("record-fine", count=len(record.turns), ending=ending)
+    return {"file": str(path), "error": "", "summary": summary}
 
 
 def replay(
@@ -56,6 +66,8 @@ def replay(
     turn: Annotated[
         int | None, typer.Option("--turn", help="Show the board after this turn and end.")
     ] = None,
+    plain: PlainOption = False,
+    as_json: JsonOption = False,
 ) -> None:
     """Step through a recorded game, forwards and backwards.
 
@@ -63,56 +75,84 @@ def replay(
     """
     with one_line_errors():
         from cabochon.engine.warm import GAME
-        from cabochon.errors import CabochonError
         from cabochon.record import read_record
-        from cabochon.ui.words import ending_words
 
         warm_up(GAME)
         record = read_record(file)
-        boards = [str(game) for game in record.replay()]
-        if turn is not None and not 0 <= turn < len(boards):
-            raise CabochonError(f"the record has turns 0 to {len(boards) - 1}, not {turn}")
+        if turn is not None and not 0 <= turn <= len(record.turns):
+            fail(say()("no-such-turn", turn=turn, last=len(record.turns)))
+        if as_json:
+            print_json(_positions(record, turn))
+        elif turn is None and not plain and not is_plain():
+            run_app(record)
+        else:
+            Pages(record).show(turn)
+
+
+def _positions(record: Record, turn: int | None) -> dict[str, Any]:
+    """The game for a program: each turn and the position after it."""
+    positions = [game.position() for game in record.replay()]
+    turns = [
+        {"number": number, "turn": played.text, "reveal": played.reveal, "position": positions[number]}
+        for number, played in enumerate(record.turns, 1)
+        if turn in (None, number)
+    ]
+    return {"tags": dict(record.tags), "start": positions[0], "turns": turns}
+
+
+class Pages:
+    """The boards of a recorded game, one to a page."""
+
+    def __init__(self, record: Record) -> None:
+        from cabochon.ui.words import Speech
+
+        self.record = record
+        self.boards = [str(game) for game in record.replay()]
+        self.game = record.game()
+        self.say = Speech(self.game.ruleset, spoken())
+        self.last = len(self.boards) - 1
+
+    def show(self, turn: int | None) -> None:
+        """One page, or those that are asked for, or all of them in a pipe."""
         if turn is not None:
-            _page(record, boards, turn)
-        elif sys.stdin.isatty() and sys.stdout.isatty():
-            _step_through(record, boards)
-        else:
-            for number in range(len(boards)):
-                _page(record, boards, number)
-        if turn is None:
-            print(ending_words(record.game()))
-
-
-def _page(record: Any, boards: list[str], number: int) -> None:
-    """The board after a turn, under a line that says what was done."""
-    if number == 0:
-        print(f"— start of {len(boards) - 1} turns —")
-    else:
-        turn = record.turns[number - 1]
-        reveal = f" >{turn.reveal}" if turn.reveal else ""
-        took = f" in {turn.seconds:g} s" if turn.seconds is not None else ""
-        print(f"— turn {number} of {len(boards) - 1}: {turn.text}{reveal}{took} {turn.comment}".rstrip(), "—")
-    print(boards[number])
-    print()
-
-
-def _step_through(record: Any, boards: list[str]) -> None:
-    last = len(boards) - 1
-    number = 0
-    print(KEYS)
-    while True:
-        _page(record, boards, number)
-        try:
-            answer = input(f"[{number}/{last}] ").strip().lower()
-        except EOFError:
+            self._page(turn)
             return
-        if answer in ("q", "quit"):
-            return
-        if answer.isdecimal() and int(answer) <= last:
-            number = int(answer)
-        elif answer in ("", "n"):
-            number = min(number + 1, last)
-        elif answer in ("p", "e"):
-            number = last if answer == "e" else max(number - 1, 0)
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            self._step_through()
         else:
-            print(KEYS)
+            for number in range(len(self.boards)):
+                self._page(number)
+        print(self.say.ending(self.game))
+
+    def _page(self, number: int) -> None:
+        """The board after a turn, under a line that says what was done."""
+        if number == 0:
+            print(f"— {self.say('replay-begins', count=self.last)} —")
+        else:
+            turn = self.record.turns[number - 1]
+            reveal = f" >{turn.reveal}" if turn.reveal else ""
+            took = f" [{turn.seconds:g} s]" if turn.seconds is not None else ""
+            at = self.say("replay-position", turn=number, count=self.last)
+            print(f"— {at}: {turn.text}{reveal}{took} {turn.comment}".rstrip(), "—")
+        print(self.boards[number])
+        print()
+
+    def _step_through(self) -> None:
+        number = 0
+        print(self.say("replay-keys"))
+        while True:
+            self._page(number)
+            try:
+                answer = input(f"[{number}/{self.last}] ").strip().lower()
+            except EOFError:
+                return
+            if answer in ("q", "quit"):
+                return
+            if answer.isdecimal() and int(answer) <= self.last:
+                number = int(answer)
+            elif answer in ("", "n"):
+                number = min(number + 1, self.last)
+            elif answer in ("p", "e"):
+                number = self.last if answer == "e" else max(number - 1, 0)
+            else:
+                print(self.say("replay-keys"))

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import JsonOption, one_line_errors, print_json, warm_up
+from cabochon.ui.cli.common import JsonOption, fail, one_line_errors, print_json, say, warm_up
 
 
 def show(
@@ -22,7 +22,6 @@ def show(
     """
     with one_line_errors():
         from cabochon.engine.warm import GAME
-        from cabochon.errors import CabochonError
         from cabochon.view import View
 
         warm_up(GAME)
@@ -31,7 +30,7 @@ def show(
             try:
                 svg.write_text(view._repr_svg_(), encoding="utf-8")
             except OSError as error:
-                raise CabochonError(f"{svg} can't be written: {error.strerror}") from error
+                fail(say()("cant-write", file=str(svg), why=error.strerror or ""))
         moves = [str(move) for move in view.legal_moves]
         if as_json:
             print_json(
@@ -40,4 +39,4 @@ def show(
             return
         print(view)
         print()
-        print("Legal:", " ".join(moves) if moves else f"nothing, the game is in phase {view.phase}")
+        print(say()("legal-moves", moves=" ".join(moves)) if moves else say()("legal-none", phase=view.phase))

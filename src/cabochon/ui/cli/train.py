@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cabochon.ui.cli.common import INTERRUPTED, fail, one_line_errors, warm_up
+from cabochon.ui.cli.common import INTERRUPTED, complete_ruleset, fail, one_line_errors, warm_up
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -24,7 +24,13 @@ TRAINING = "training"
 def train(
     out: Annotated[Path, typer.Option("--out", "-o", help="The run's folder; one that exists goes on.")],
     ruleset: Annotated[
-        str | None, typer.Option("--ruleset", "-r", help="splendor, marvel, or the path of a .toml file.")
+        str | None,
+        typer.Option(
+            "--ruleset",
+            "-r",
+            help="splendor, marvel, or the path of a .toml file.",
+            autocompletion=complete_ruleset,
+        ),
     ] = None,
     players: Annotated[int | None, typer.Option("--players", "-p", help="2, 3 or 4.")] = None,
     hours: Annotated[float | None, typer.Option("--hours", help="How long, in all; 3 if not given.")] = None,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import BAD_INPUT, JsonOption, one_line_errors, print_json, warm_up
+from cabochon.ui.cli.common import BAD_INPUT, JsonOption, one_line_errors, print_json, say, warm_up
 
 
 def verify(
@@ -27,11 +27,11 @@ def verify(
         verdict = recompute(read_record(file))
         problems = [str(difference) for difference in verdict.differences]
         if not verdict.commitment_holds:
-            problems.insert(0, "the secret is not the one that was promised: its SHA-256 is another")
+            problems.insert(0, say()("verify-other-secret"))
         if as_json:
             print_json({"fair": verdict.fair, "reveals": verdict.reveals, "problems": problems})
         elif verdict.fair:
-            print(f"{file}: fair, all {verdict.reveals} reveals are as the secret says")
+            print(f"{file}: {say()('verify-fair', count=verdict.reveals)}")
         else:
             for problem in problems:
                 print(f"{file}: {problem}")

@@ -1,0 +1,81 @@
+"""The words of the program in people's languages: Fluent catalogues, shared with the browser.
+
+Fluent is imported when the first words are asked for, since commands in a hurry need none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = {"en": "English", "pl": "Polski", "es": "Español"}
+CATALOGUES = Path(__file__).parent
+USUAL = "en"
+
+
+def preferred(environment: Mapping[str, str]) -> str:
+    """The first language of a person's environment that we speak, or English.
+
+    >>> preferred({"LANG": "pl_PL.UTF-8"}), preferred({"LANGUAGE": "de:es", "LANG": "de_DE"}), preferred({})
+    ('pl', 'es', 'en')
+    """
+    return next((wish for wish in _wishes(environment) if wish in LANGUAGES), USUAL)
+
+
+def _wishes(environment: Mapping[str, str]) -> Iterator[str]:
+    """The languages asked for; the first locale that is set hides those behind it, as in all programs."""
+    yield from (tag[:2].lower() for tag in environment.get("LANGUAGE", "").split(":"))
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            yield environment[name][:2].lower()
+            return
+
+
+class Words:
+    """All that can be said in one language; English stands in for what is missing.
+
+    >>> words("pl")("status-return", count=5)
+    'Odłóż 5 znaczników'
+    """
+
+    def __init__(self, language: str, folder: str = "") -> None:
+        self.language = language
+        self._bundles = [_bundle(each, folder) for each in dict.fromkeys((language, USUAL))]
+
+    def __contains__(self, id: str) -> bool:
+        return any(bundle.has_message(id) for bundle in self._bundles)
+
+    def __call__(self, id: str, /, **details: Any) -> str:
+        """The words with this id; the id itself where there are none."""
+        for bundle in self._bundles:
+            if bundle.has_message(id):
+                pattern = bundle.get_message(id).value
+                return "" if pattern is None else str(bundle.format_pattern(pattern, details)[0])
+        return id
+
+
+@cache
+def words(language: str = USUAL, folder: str = "") -> Words:
+    """The words of a language, or those in a folder of it that the browser does not load."""
+    return Words(language, folder)
+
+
+def catalogues(language: str, folder: str = "") -> dict[str, str]:
+    """The catalogues of a language: their file names and texts."""
+    files = sorted((CATALOGUES / language / folder).glob("*.ftl"))
+    return {path.name: path.read_text(encoding="utf-8") for path in files}
+
+
+@cache
+def _bundle(language: str, folder: str) -> FluentBundle:
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    for text in catalogues(language, folder).values():
+        bundle.add_resource(FluentResource(text))
+    return bundle

@@ -1,0 +1,82 @@
+# Words of the table in the terminal, and of commands that people read.
+
+# Names
+seat-number = seat { $number }
+bot-called = Bot { $seat }, { $name }
+list-of-names = { $others } and { $last }
+not-finished = not finished
+
+# Files
+cant-write = { $file } can't be written: { $why }
+saved = Saved. Go on later with: cabochon play { $file }
+say-where = Say where: save FILE
+save-as = Save as
+open-file = Open a record
+you-drew = You drew { $card }.
+
+# The plain table
+plain-welcome = { $title }, { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }. Type help for help.
+plain-help = Type a turn:
+  {"  "}{ $take }        take three tokens; { $two } takes two of a colour, from a pile of 4 or more
+  {"  "}B{ $card }   { $game ->
+    [marvel] recruit
+   *[other] buy
+  } that card; the beginning is enough if no other card begins so
+  {"  "}R{ $card }   reserve that card; R1, R2 or R3 the top card of a deck, unseen
+  {"  "}pass       only if nothing else is possible
+  and behind it, if need be:
+  {"  "}*{ $letter }   a joker instead of that colour    -{ $letter }   return that token    @33300   take that tile
+  Or: moves, board, hint, undo, save FILE, help, quit
+ask-turn = { $name }, what do you do?
+ask-payment = How do you pay? (. as usual; *b for a joker instead of blue)
+ask-return = More than 10 tokens. Return one or more, like -b:
+goodbye = Goodbye.
+hint-move = A strong player would play { $move } ({ $words }), with a chance of { $chance } to win.
+
+# The table
+sitter-person = a person
+sitter-bot = bot { $name }
+pick-game = Game
+pick-seat = Seat { $number }
+avengers-short = Avengers
+starts-short = first
+closes-short = last
+hand-over-to = { $name }, it is your turn
+hint-chance = A strong player would: { $move } (chance to win { $chance })
+return-how = Nobody keeps more than 10: choose what goes back.
+undo = Undo
+save = Save
+keys = Keys
+quit = Quit
+play-on = Play on from here
+replay-begins = { $count ->
+    [one] The start of a game of { $count } turn
+   *[other] The start of a game of { $count } turns
+  }
+
+# Keys
+key-turns = All turns
+key-save = Save the game
+key-new = A new game
+key-quit = Leave
+
+# Commands
+interrupted = interrupted
+no-seat = there is no seat { $seat }; choose 1 to { $players }, or 0 to watch
+too-many-seats = more seats are named ({ $seats }) than there are players ({ $players })
+no-such-turn = the record has turns 0 to { $last }, not { $turn }
+record-fine = { $count ->
+    [one] fine, { $count } turn, { $ending }
+   *[other] fine, { $count } turns, { $ending }
+  }
+replay-keys = Enter or n: next, p: previous, a number: go to that turn, e: end, q: quit
+legal-moves = Legal: { $moves }
+legal-none = Legal: nothing, the game is in phase { $phase }
+verify-other-secret = the secret is not the one that was promised: its SHA-256 is another
+verify-fair = { $count ->
+    [one] fair, the { $count } reveal is as the secret says
+   *[other] fair, all { $count } reveals are as the secret says
+  }

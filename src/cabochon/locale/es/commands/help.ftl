@@ -1,0 +1,111 @@
+# La ayuda de las órdenes; en inglés está en las órdenes mismas.
+
+example = Ejemplo:
+exit-codes = Códigos de salida: 0 todo bien, 1 algo dado está mal, 2 uso incorrecto, 130 interrumpido.
+cabochon = Splendor y Splendor: Marvel: jugar, simular, repasar.
+
+# Opciones comunes
+option-language = El idioma de todas las palabras; si no se dice, el del sistema.
+option-version = Mostrar la versión y terminar.
+option-install-completion = Instalar el autocompletado en esta consola.
+option-show-completion = Mostrar el autocompletado de esta consola, para copiarlo o cambiarlo.
+option-ruleset = splendor, splendor-2014, marvel o la ruta de un archivo .toml.
+option-players = 2, 3 o 4.
+option-seed = La misma semilla da las mismas partidas.
+option-as-json = Un objeto JSON en lugar de texto.
+option-plain = Línea por línea, sin colores; así es también en tuberías.
+option-agents = Agentes: random, greedy, search, net…, con opciones como search:seconds=0.2.
+option-seconds = Tiempo por jugada, para agentes que no fijan un límite.
+option-nodes = Simulaciones por jugada, para agentes que no fijan un límite.
+option-jobs = Cuántas partidas a la vez.
+option-threads = Cuántos hilos.
+option-save = Una carpeta para los registros de todas las partidas.
+
+play = Jugar en la terminal, con personas y bots.
+
+  Sin opciones se elige el juego en una pantalla de inicio; ? muestra las teclas.
+play-file = Una partida guardada para seguirla; una terminada se repasa paso a paso.
+play-seat = Quién ocupa el asiento siguiente: you, you:NOMBRE, level1 a level9 u otro agente. O una vez el número de tu asiento; 0: los bots juegan solos.
+play-bot = Quién ocupa los demás asientos: level1 a level9 u otro agente.
+play-seed = La misma semilla reparte las mismas cartas.
+play-resume = Seguir una partida guardada.
+
+serve = Servir la mesa en el navegador, para este ordenador o para otros.
+serve-host = La dirección en la que escuchar; 0.0.0.0: todas.
+serve-port = El puerto; 0: cualquiera libre.
+serve-database = La URL de la base de datos; sin ella, un archivo SQLite en tu carpeta de datos.
+serve-open-browser = Abrir el navegador, si lo hay.
+serve-proxy = Creer lo que un intermediario en este ordenador dice de quien pregunta.
+
+simulate = Jugar partidas al azar y contar cómo fueron.
+simulate-games = Cuántas partidas.
+simulate-choose-payment = Elegir también los pagos al azar, no el de siempre.
+
+perft = Contar las hojas del árbol del juego, con todas las cartas que pueden salir.
+perft-depth = Cuántas decisiones de profundidad.
+perft-position = Empezar aquí; - lee la entrada estándar.
+perft-divide = La cuenta bajo cada jugada.
+perft-usual-payment = Los pagos no son decisiones.
+
+show = Mostrar una posición: la mesa y lo que se puede hacer.
+show-position = Una posición, o - para leerla de la entrada estándar.
+show-svg = Escribir un dibujo en este archivo.
+
+replay = Repasar una partida registrada, hacia adelante y hacia atrás.
+replay-file = El registro de una partida, texto o JSON.
+replay-turn = Mostrar la mesa tras este turno y terminar.
+
+check = Comprobar registros: cada jugada legal, cada carta posible, el resultado correcto.
+check-files = Registros de partidas, texto o JSON.
+
+verify = Calcular de nuevo cada carta que salió en una partida de la mesa web, con el secreto de su registro.
+verify-file = El registro de una partida jugada en una mesa web.
+
+match = Que de 2 a 4 agentes jueguen un encuentro.
+
+  Cada reparto se juega desde cada asiento.
+match-players = 2, 3 o 4; el primer agente tiene un asiento, los demás se reparten el resto.
+match-games = Cuántas partidas, con --test como máximo.
+match-test = Parar en cuanto esté claro si el primer agente es mejor.
+match-elo0 = De la prueba: mejor como mucho en tantos puntos Elo.
+match-elo1 = De la prueba: mejor en tantos.
+match-alpha = De la prueba: la probabilidad de un «mejor» falso.
+match-beta = De la prueba: la probabilidad de un «no mejor» falso.
+
+tournament = Que cada agente se enfrente a todos los demás, y puntuarlos.
+tournament-games = Cuántas partidas de cada pareja.
+tournament-anchor = El agente cuya puntuación es 0.
+tournament-log = Un archivo que guarda los resultados; el mismo torneo sigue desde él.
+tournament-plot = Dibujar las puntuaciones: .svg o .png.
+
+levels = Medir los niveles: cada uno se enfrenta al siguiente, y todos se puntúan.
+levels-games = En cuántas partidas cada uno se enfrenta al siguiente.
+levels-highest = Dejar fuera los niveles superiores.
+levels-log = Un archivo que guarda los resultados.
+levels-page = Una página Markdown cuya tabla se escribe de nuevo.
+
+train = Entrenar una red jugando contra sí misma, y guardar la mejor.
+
+  Se puede interrumpir en cualquier momento; la misma orden sigue donde se quedó. La carpeta contiene después best.npz, que juega como net:weights=CARPETA/best.npz.
+train-out = La carpeta del entrenamiento; una que existe sigue.
+train-ruleset = splendor, marvel o la ruta de un archivo .toml.
+train-hours = Cuánto tiempo en total; 3 si no se dice.
+train-generations = Parar también tras tantas generaciones.
+train-games = Partidas en una generación.
+train-hidden = Unidades de la primera capa.
+train-last = Unidades de la segunda capa.
+train-more = Cualquier otro ajuste; una clave errónea los muestra todos.
+train-threads = Cuántos hilos; todos los núcleos si no se dice.
+train-cluster = Jugar en un clúster de Ray: auto, local o host:puerto.
+
+engine = Servir un agente por stdin y stdout, con el protocolo de docs/protocol.md.
+engine-agent = Un agente: random, greedy, search, net, instinct.
+engine-threads = Cuántos hilos usa un agente que busca.
+
+bench = Medir el motor en este ordenador y mostrar su firma.
+
+  Todas las velocidades se miden por turnos en una misma pasada, porque los ordenadores son irregulares: compara proporciones, no números. La firma solo cambia cuando el motor se comporta de otro modo.
+bench-rounds = Medidas de cada cosa; cuenta la mejor.
+bench-games = Partidas en una medida.
+bench-against = Otro motor: un archivo con run(games, players, seed), medido al lado.
+bench-starts = Medir también el arranque y la compilación.

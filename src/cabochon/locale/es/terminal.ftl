@@ -1,0 +1,82 @@
+# Las palabras de la mesa en la terminal y de las órdenes que lee la gente.
+
+# Nombres
+seat-number = asiento { $number }
+bot-called = Bot { $seat }, { $name }
+list-of-names = { $others } y { $last }
+not-finished = sin terminar
+
+# Archivos
+cant-write = no se puede escribir { $file }: { $why }
+saved = Guardado. Para seguir: cabochon play { $file }
+say-where = Di dónde: save ARCHIVO
+save-as = Guardar como
+open-file = Abrir un registro
+you-drew = Tu carta: { $card }.
+
+# La mesa sencilla
+plain-welcome = { $title }, { $players ->
+    [one] { $players } jugador
+   *[other] { $players } jugadores
+  }. Escribe help para ver la ayuda.
+plain-help = Escribe un turno:
+  {"  "}{ $take }        coger tres fichas; { $two } coge dos de un color, de una pila de al menos cuatro
+  {"  "}B{ $card }   { $game ->
+    [marvel] reclutar
+   *[other] comprar
+  } esa carta; basta el principio si ninguna otra empieza así
+  {"  "}R{ $card }   reservar esa carta; R1, R2 o R3: la primera de un mazo, sin verla
+  {"  "}pass       solo si no hay otra acción posible
+  y detrás, si hace falta:
+  {"  "}*{ $letter }   un comodín en lugar de ese color    -{ $letter }   devolver esa ficha    @33300   coger esa pieza
+  O bien: moves (jugadas), board (mesa), hint (pista), undo (deshacer), save ARCHIVO (guardar), help (ayuda), quit (salir)
+ask-turn = { $name }, ¿qué haces?
+ask-payment = ¿Cómo pagas? (. como siempre; *b: un comodín en lugar de azul)
+ask-return = Más de 10 fichas. Devuelve una o más, por ejemplo -b:
+goodbye = Hasta pronto.
+hint-move = Un jugador fuerte jugaría { $move } ({ $words }); probabilidad de ganar: { $chance }.
+
+# La mesa
+sitter-person = una persona
+sitter-bot = bot { $name }
+pick-game = Juego
+pick-seat = Asiento { $number }
+avengers-short = Vengadores
+starts-short = empieza
+closes-short = cierra
+hand-over-to = { $name }, es tu turno
+hint-chance = Un jugador fuerte haría esto: { $move } (probabilidad de ganar: { $chance })
+return-how = Nadie se queda con más de 10: elige lo que vuelve a la mesa.
+undo = Deshacer
+save = Guardar
+keys = Teclas
+quit = Salir
+play-on = Seguir desde aquí
+replay-begins = { $count ->
+    [one] El principio de una partida de { $count } turno
+   *[other] El principio de una partida de { $count } turnos
+  }
+
+# Teclas
+key-turns = Todos los turnos
+key-save = Guardar la partida
+key-new = Una partida nueva
+key-quit = Salir
+
+# Órdenes
+interrupted = interrumpido
+no-seat = no hay asiento { $seat }; elige de 1 a { $players }, o 0 para mirar
+too-many-seats = se nombran más asientos ({ $seats }) que jugadores hay ({ $players })
+no-such-turn = el registro tiene los turnos 0 a { $last }, no { $turn }
+record-fine = { $count ->
+    [one] bien, { $count } turno, { $ending }
+   *[other] bien, { $count } turnos, { $ending }
+  }
+replay-keys = Enter o n: adelante, p: atrás, un número: ir a ese turno, e: final, q: salir
+legal-moves = Permitido: { $moves }
+legal-none = Permitido: nada, la partida está en la fase { $phase }
+verify-other-secret = el secreto no es el prometido: su SHA-256 es otro
+verify-fair = { $count ->
+    [one] limpio, { $count } carta o pieza es como dice el secreto
+   *[other] limpio, las { $count } cartas y piezas son como dice el secreto
+  }

@@ -1,0 +1,111 @@
+# Pomoc poleceń; po angielsku stoi w samych poleceniach.
+
+example = Przykład:
+exit-codes = Kody wyjścia: 0 wszystko w porządku, 1 coś podano źle, 2 złe użycie, 130 przerwano.
+cabochon = Splendor i Splendor: Marvel: gra, symulacja, odtwarzanie.
+
+# Opcje wspólne
+option-language = Język wszystkich słów; bez tej opcji język systemu.
+option-version = Wypisz wersję i zakończ.
+option-install-completion = Zainstaluj uzupełnianie w tej powłoce.
+option-show-completion = Pokaż uzupełnianie dla tej powłoki, aby je skopiować lub zmienić.
+option-ruleset = splendor, splendor-2014, marvel albo ścieżka pliku .toml.
+option-players = 2, 3 lub 4.
+option-seed = To samo ziarno daje te same gry.
+option-as-json = Jeden obiekt JSON zamiast tekstu.
+option-plain = Wiersz po wierszu, bez kolorów; tak jest też w potokach.
+option-agents = Agenci: random, greedy, search, net…, z opcjami jak search:seconds=0.2.
+option-seconds = Czas na ruch dla agentów, którzy sami nie mają limitu.
+option-nodes = Liczba symulacji na ruch dla agentów, którzy sami nie mają limitu.
+option-jobs = Ile gier naraz.
+option-threads = Ile wątków.
+option-save = Folder na zapisy wszystkich gier.
+
+play = Graj w terminalu, z ludźmi i botami.
+
+  Bez opcji wybierasz grę na ekranie startowym; ? pokazuje klawisze.
+play-file = Zapisana gra, w którą chcesz grać dalej; przez skończoną można przejść krok po kroku.
+play-seat = Kto siada na następnym miejscu: you, you:IMIĘ, level1 do level9 albo inny agent. Albo raz numer twojego miejsca; 0: boty grają same.
+play-bot = Kto siada na pozostałych miejscach: level1 do level9 albo inny agent.
+play-seed = To samo ziarno daje te same karty.
+play-resume = Graj dalej w zapisaną grę.
+
+serve = Udostępnij stół w przeglądarce, dla tego komputera lub dla innych.
+serve-host = Adres, na którym nasłuchiwać; 0.0.0.0: wszystkie.
+serve-port = Port; 0: dowolny wolny.
+serve-database = Adres URL bazy danych; bez niego plik SQLite w twoim folderze danych.
+serve-open-browser = Otwórz przeglądarkę, jeśli jest.
+serve-proxy = Wierz pośrednikowi na tym komputerze, kto pyta.
+
+simulate = Rozegraj losowe gry i powiedz, jak przebiegły.
+simulate-games = Ile gier.
+simulate-choose-payment = Losuj też sposób zapłaty, zamiast płacić jak zwykle.
+
+perft = Policz liście drzewa gry, przez wszystkie karty, które mogą się pojawić.
+perft-depth = Ile decyzji w głąb.
+perft-position = Zacznij tutaj; - czyta ze standardowego wejścia.
+perft-divide = Liczba pod każdym ruchem.
+perft-usual-payment = Zapłata nie jest decyzją.
+
+show = Pokaż pozycję: stół i to, co wolno zrobić.
+show-position = Pozycja albo -, aby odczytać ją ze standardowego wejścia.
+show-svg = Zapisz rysunek do tego pliku.
+
+replay = Przejdź przez zapisaną grę krok po kroku, w przód i w tył.
+replay-file = Zapis gry, tekst lub JSON.
+replay-turn = Pokaż stół po tej turze i zakończ.
+
+check = Sprawdź zapisy gier: czy każdy ruch jest dozwolony, każda karta możliwa, a wynik prawdziwy.
+check-files = Zapisy gier, tekst lub JSON.
+
+verify = Oblicz na nowo każdą kartę, która pojawiła się w grze przy stole w przeglądarce, z sekretu w jej zapisie.
+verify-file = Zapis gry rozegranej przy stole w przeglądarce.
+
+match = Niech 2 do 4 agentów rozegra mecz.
+
+  Każde rozdanie jest grane z każdego miejsca.
+match-players = 2, 3 lub 4; pierwszy agent ma jedno miejsce, pozostali dzielą resztę.
+match-games = Ile gier, z --test najwyżej.
+match-test = Zakończ, gdy tylko będzie jasne, czy pierwszy agent jest lepszy.
+match-elo0 = Dla testu: nie lepszy niż o tyle punktów Elo.
+match-elo1 = Dla testu: lepszy o tyle.
+match-alpha = Dla testu: szansa na fałszywe „lepszy”.
+match-beta = Dla testu: szansa na fałszywe „nie lepszy”.
+
+tournament = Niech każdy agent spotka każdego innego, i oceń ich siłę.
+tournament-games = Ile gier każdej pary.
+tournament-anchor = Agent, którego ocena to 0.
+tournament-log = Plik, który przechowuje wyniki; ten sam turniej toczy się z niego dalej.
+tournament-plot = Narysuj oceny: .svg lub .png.
+
+levels = Zmierz poziomy: każdy spotyka następny i wszystkie są oceniane.
+levels-games = W ilu grach każdy spotyka następny.
+levels-highest = Pomiń wyższe poziomy.
+levels-log = Plik, który przechowuje wyniki.
+levels-page = Strona Markdown, której tabela jest pisana od nowa.
+
+train = Wytrenuj sieć przez grę z samą sobą i zachowaj najlepszą.
+
+  Trening można w każdej chwili przerwać; to samo polecenie toczy go dalej. W folderze jest potem best.npz, który gra jako net:weights=FOLDER/best.npz.
+train-out = Folder treningu; istniejący toczy się dalej.
+train-ruleset = splendor, marvel albo ścieżka pliku .toml.
+train-hours = Jak długo, razem; bez tej opcji 3.
+train-generations = Zakończ także po tylu pokoleniach.
+train-games = Gry w pokoleniu.
+train-hidden = Jednostki pierwszej warstwy.
+train-last = Jednostki drugiej warstwy.
+train-more = Każde inne ustawienie; zły klucz wypisuje wszystkie.
+train-threads = Ile wątków; bez tej opcji wszystkie rdzenie.
+train-cluster = Graj na klastrze Ray: auto, local albo host:port.
+
+engine = Udostępnij agenta przez stdin i stdout, w protokole z docs/protocol.md.
+engine-agent = Agent: random, greedy, search, net, instinct.
+engine-threads = Ilu wątków używa agent, który przeszukuje.
+
+bench = Zmierz silnik na tym komputerze i wypisz jego sygnaturę.
+
+  Wszystkie prędkości są mierzone na przemian w jednym przebiegu, bo komputery są nierówne: porównuj stosunki, nie liczby. Sygnatura zmienia się tylko wtedy, gdy silnik zachowuje się inaczej.
+bench-rounds = Pomiary każdego; liczy się najlepszy.
+bench-games = Gry w jednym pomiarze.
+bench-against = Inny silnik: plik z run(games, players, seed), mierzony obok.
+bench-starts = Mierz także start i kompilację.

@@ -1,0 +1,86 @@
+# Słowa stołu w terminalu i poleceń, które czytają ludzie.
+
+# Nazwy
+seat-number = miejsce { $number }
+bot-called = Bot { $seat }, { $name }
+list-of-names = { $others } i { $last }
+not-finished = gra nieskończona
+
+# Pliki
+cant-write = nie można zapisać pliku { $file }: { $why }
+saved = Zapisano. Aby grać dalej: cabochon play { $file }
+say-where = Podaj gdzie: save PLIK
+save-as = Zapisz jako
+open-file = Otwórz zapis
+you-drew = Twoja karta: { $card }.
+
+# Prosty stół
+plain-welcome = { $title }, { $players ->
+    [one] { $players } gracz
+    [few] { $players } graczy
+   *[many] { $players } graczy
+  }. Wpisz help, aby zobaczyć pomoc.
+plain-help = Wpisz turę:
+  {"  "}{ $take }        weź trzy znaczniki; { $two } bierze dwa jednego koloru, ze stosu co najmniej czterech
+  {"  "}B{ $card }   { $game ->
+    [marvel] zwerbuj
+   *[other] kup
+  } tę kartę; wystarczy początek, jeśli żadna inna tak się nie zaczyna
+  {"  "}R{ $card }   zarezerwuj tę kartę; R1, R2 lub R3: wierzchnią kartę stosu, w ciemno
+  {"  "}pass       tylko wtedy, gdy nie można zrobić nic innego
+  a za nią w razie potrzeby:
+  {"  "}*{ $letter }   dżoker zamiast tego koloru    -{ $letter }   odłóż ten znacznik    @33300   weź tę płytkę
+  Albo: moves (ruchy), board (stół), hint (podpowiedź), undo (cofnij), save PLIK (zapisz), help (pomoc), quit (wyjdź)
+ask-turn = { $name }, co robisz?
+ask-payment = Jak płacisz? (. jak zwykle; *b: dżoker zamiast niebieskiego)
+ask-return = Więcej niż 10 znaczników. Odłóż jeden lub kilka, na przykład -b:
+goodbye = Do widzenia.
+hint-move = Silny gracz zagrałby { $move } ({ $words }); szansa na zwycięstwo: { $chance }.
+
+# Stół
+sitter-person = osoba
+sitter-bot = bot { $name }
+pick-game = Gra
+pick-seat = Miejsce { $number }
+avengers-short = Avengers
+starts-short = zaczyna
+closes-short = kończy
+hand-over-to = { $name }, twoja tura
+hint-chance = Tak zagrałby silny gracz: { $move } (szansa na zwycięstwo: { $chance })
+return-how = Nikt nie zatrzymuje więcej niż 10: wybierz, co wraca na stół.
+undo = Cofnij
+save = Zapisz
+keys = Klawisze
+quit = Wyjdź
+play-on = Graj dalej stąd
+replay-begins = { $count ->
+    [one] Początek gry, w której rozegrano { $count } turę
+    [few] Początek gry, w której rozegrano { $count } tury
+   *[many] Początek gry, w której rozegrano { $count } tur
+  }
+
+# Klawisze
+key-turns = Wszystkie tury
+key-save = Zapisz grę
+key-new = Nowa gra
+key-quit = Wyjdź
+
+# Polecenia
+interrupted = przerwano
+no-seat = nie ma miejsca { $seat }; wybierz od 1 do { $players } albo 0, aby oglądać
+too-many-seats = podano więcej miejsc ({ $seats }), niż jest graczy ({ $players })
+no-such-turn = zapis ma tury od 0 do { $last }, a nie { $turn }
+record-fine = { $count ->
+    [one] w porządku, { $count } tura, { $ending }
+    [few] w porządku, { $count } tury, { $ending }
+   *[many] w porządku, { $count } tur, { $ending }
+  }
+replay-keys = Enter lub n: dalej, p: wstecz, liczba: do tej tury, e: koniec, q: wyjście
+legal-moves = Dozwolone: { $moves }
+legal-none = Dozwolone: nic, gra jest w fazie { $phase }
+verify-other-secret = to nie ten sekret, który obiecano: jego SHA-256 jest inny
+verify-fair = { $count ->
+    [one] uczciwie, { $count } odkrycie zgadza się z sekretem
+    [few] uczciwie, { $count } odkrycia zgadzają się z sekretem
+   *[many] uczciwie, { $count } odkryć zgadza się z sekretem
+  }

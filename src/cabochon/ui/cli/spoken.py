@@ -1,0 +1,91 @@
+"""Help in the reader's language: the English stands in the commands, the rest in catalogues of their own."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from cabochon.locale import LANGUAGES, USUAL, preferred
+from cabochon.ui.cli.common import INTERRUPTED, WRONG_USAGE
+
+FOLDER = "commands"
+EXAMPLE = "Example: "
+OPTION = "--lang"
+
+
+class SpokenGroup(TyperGroup):
+    """All commands; their help is translated when it is about to be shown, and wrong usage gets one line."""
+
+    def main(
+        self,
+        args: Sequence[str] | None = None,
+        prog_name: str | None = None,
+        complete_var: str | None = None,
+        standalone_mode: bool = True,
+        windows_expand_args: bool = True,
+        **extra: Any,
+    ) -> Any:
+        """Run a command line; where it stands alone, end with the command's exit code."""
+        rest = (prog_name, complete_var, False, windows_expand_args)
+        if not standalone_mode:
+            return super().main(args, *rest, **extra)
+        try:
+            code = super().main(args, *rest, **extra)
+        except typer.Abort:
+            code = INTERRUPTED
+        except Exception as error:
+            if not hasattr(error, "format_message"):  # it is not about wrong usage
+                raise
+            print(f"cabochon: {error.format_message()} (--help)", file=sys.stderr)
+            code = getattr(error, "exit_code", WRONG_USAGE)
+        sys.exit(code if isinstance(code, int) else 0)
+
+    def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
+        """Begin to read a command line."""
+        language = asked_language(args)
+        if language != USUAL and (not args or "--help" in args):
+            translate(self, language)
+        return super().make_context(info_name, args, parent, **extra)
+
+
+def asked_language(args: Sequence[str]) -> str:
+    """The language that a command line asks for, or that of the environment.
+
+    >>> asked_language(["--lang", "pl", "play"]), asked_language(["--lang=es"])
+    ('pl', 'es')
+    """
+    for place, word in enumerate(args):
+        name, equals, value = word.partition("=")
+        if name == OPTION:
+            wished = value if equals else "".join(args[place + 1 : place + 2])
+            return wished if wished in LANGUAGES else USUAL
+        if not word.startswith("-"):
+            break
+    return preferred(os.environ)
+
+
+def help_id(command: str, option: str) -> str:
+    """Under which id the help of an option stands, if it has words of its own there."""
+    return f"{command}-{option.replace('_', '-')}"
+
+
+def translate(group: TyperGroup, language: str) -> None:
+    """Put all help into this language."""
+    from cabochon.locale import words
+
+    say = words(language, FOLDER)
+    group.help, group.epilog = say("cabochon"), say("exit-codes")
+    for name, command in [("cabochon", group), *group.commands.items()]:
+        if name in say and command is not group:
+            example = (command.help or "").partition(EXAMPLE)[2]
+            command.help = f"{say(name)}\n\n{say('example')} {example}"
+        for param in command.params:
+            own = help_id(name, str(param.name))
+            id = own if own in say else help_id("option", str(param.name))
+            if id in say and hasattr(param, "help"):
+                param.help = say(id)

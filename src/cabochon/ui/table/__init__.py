@@ -1,0 +1,1 @@
+"""The table in a terminal that can do more: colours, keys and mouse, with Textual."""

@@ -1,0 +1,102 @@
+"""The program in the terminal: a start screen, games and records."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from cabochon.errors import CabochonError
+from cabochon.game import Game
+from cabochon.record import Record, read_record
+from cabochon.ui.sitting import Sitter, Sitting, parse_sitter, recorded_sitters
+from cabochon.ui.table.play import PlayScreen
+from cabochon.ui.table.replay import ReplayScreen
+from cabochon.ui.table.start import Begin, Open, StartScreen
+
+PACE = 0.5
+
+
+class TableApp(App[None]):
+    """The table: with a game or a record to begin with, or a start screen."""
+
+    CSS_PATH: ClassVar[str] = "table.tcss"
+    TITLE = "Cabochon"
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False)]
+
+    def __init__(
+        self,
+        first: Sitting | Record | None = None,
+        *,
+        language: str = "en",
+        seed: int | None = None,
+        pace: float = PACE,
+    ) -> None:
+        super().__init__()
+        self.first = first
+        self.language = language
+        self.seed = seed
+        self.pace = pace
+        self.sittings: list[Sitting] = []
+
+    def on_mount(self) -> None:
+        """Show what there is to begin with."""
+        if isinstance(self.first, Sitting):
+            self.push_screen(self._table(self.first))
+        elif isinstance(self.first, Record):
+            self.push_screen(ReplayScreen(self.first, self.language))
+        else:
+            self.push_screen(StartScreen(self.language))
+
+    def action_start(self) -> None:
+        """Choose a new game."""
+        self.switch_screen(StartScreen(self.language))
+
+    def action_review(self) -> None:
+        """Step through the game that was played."""
+        if isinstance(self.screen, PlayScreen):
+            self.switch_screen(ReplayScreen(self.screen.sitting.record(), self.language))
+
+    def action_play_on(self) -> None:
+        """Play on from where one looks at in a record."""
+        if isinstance(self.screen, ReplayScreen):
+            self._play_on(self.screen.game.copy(), list(self.screen.sitting.sitters))
+
+    def _play_on(self, game: Game, sitters: list[Sitter]) -> None:
+        if not any(sitter.is_person for sitter in sitters):
+            sitters[game.seat] = Sitter()  # a game of bots goes on with a person in the next seat
+        self.switch_screen(self._table(Sitting(game, sitters, self.language)))
+
+    def _table(self, sitting: Sitting) -> PlayScreen:
+        self.sittings.append(sitting)
+        return PlayScreen(sitting, self.pace)
+
+    def let_bots_go(self) -> None:
+        """When all is over: bots that are programs of their own end."""
+        for sitting in self.sittings:
+            sitting.close()
+
+    def on_begin(self, begin: Begin) -> None:
+        """Begin a game."""
+        self.language = begin.language
+        game = Game(begin.ruleset, len(begin.sitters), self.seed)
+        sitters = [parse_sitter(text) for text in begin.sitters]
+        self.switch_screen(self._table(Sitting(game, sitters, self.language)))
+
+    def on_open(self, opened: Open) -> None:
+        """Open a record: one that is not finished goes on, a finished one is stepped through."""
+        self.language = opened.language
+        try:
+            record = read_record(Path(opened.name).expanduser())
+        except CabochonError as error:
+            if isinstance(self.screen, StartScreen):
+                self.screen.refuse(str(error))
+            return
+        game = record.game()
+        if game.is_over:
+            self.switch_screen(ReplayScreen(record, self.language))
+        else:
+            self._play_on(game, recorded_sitters(record.tags, game.players))

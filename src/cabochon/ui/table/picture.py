@@ -1,0 +1,89 @@
+"""All that the table shows at one moment; the widgets draw their part of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from cabochon.editions import Card, Ruleset
+from cabochon.engine.gems import JOKER_LANE
+from cabochon.engine.turn import meets_goal
+from cabochon.move import Kind, Move
+from cabochon.table import Seat
+from cabochon.ui.words import Speech
+from cabochon.view import View
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The table as somebody sees it, and what they are about to do."""
+
+    view: View
+    speech: Speech
+    names: Sequence[str]
+    sees: int | None = None  # the seat through whose eyes; None for a spectator
+    decides: bool = False  # whether that seat is to move, here and now
+    staged: str = ""
+    hint: Move | None = None
+    shows_lacks: bool = False
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game's ruleset."""
+        return self.view.ruleset
+
+    @cached_property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players' areas; read once, since many widgets ask."""
+        return self.view.seats
+
+    @cached_property
+    def spaces(self) -> tuple[Card | None, ...]:
+        """The face-up spaces, level 1 first."""
+        return self.view.spaces
+
+    @cached_property
+    def legal(self) -> tuple[Move, ...]:
+        """What may be done now by whoever looks."""
+        return tuple(self.view.legal_moves) if self.decides else ()
+
+    def allows(self, kind: Kind, card: Card | None = None) -> bool:
+        """Whether a move of this kind, and with this card, is legal now."""
+        return any(move.kind is kind and (card is None or move.card == card) for move in self.legal)
+
+    @property
+    def hinted_tokens(self) -> str:
+        """The tokens that the hint takes or returns."""
+        return self.hint.tokens if self.hint else ""
+
+    def lacks(self, card: Card, seat: int) -> int:
+        """How many tokens the seat lacks for the card, jokers counted."""
+        held = self.seats[seat].tokens.counts
+        price = self.view.price(card, seat).counts
+        wanting = sum(max(0, cost - have) for cost, have in zip(price, held, strict=False))
+        return max(0, wanting - held[JOKER_LANE])
+
+    @property
+    def payment(self) -> tuple[int, ...]:
+        """While a card is being paid for: the tokens that it takes as it stands, jokers last."""
+        wanted = self.view.paying_for
+        if wanted is None or wanted.card is None:
+            return ()
+        held = self.seats[self.view.seat].tokens.counts
+        price, placed = self.view.price(wanted.card).counts, self.view.jokers_placed.counts
+        paid = [min(cost - put, have) for cost, put, have in zip(price, placed, held, strict=False)]
+        return (*paid, sum(price) - sum(paid))
+
+    @cached_property
+    def is_last_round(self) -> bool:
+        """Whether somebody has reached the goal, so that the round is the last one."""
+        view = self.view
+        return not view.is_over and any(
+            meets_goal(view._s, view._rules, seat) for seat in range(view.players)
+        )
+
+    @property
+    def title(self) -> str:
+        """The game and the round."""
+        return self.speech("table-title", title=self.ruleset.title, round=self.view.round)

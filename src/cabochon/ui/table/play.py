@@ -1,0 +1,371 @@
+"""Playing at the table: people decide by keys and mouse, bots think beside the screen."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+
+from cabochon.editions import Card
+from cabochon.engine.gems import JOKER_LANE
+from cabochon.errors import CabochonError
+from cabochon.move import PASS, PAY, Kind, Move
+from cabochon.ui.sitting import Sitting
+from cabochon.ui.table.asking import choices, foot
+from cabochon.ui.table.bars import Choices, TitleBar, TurnLog, turn_lines
+from cabochon.ui.table.board import BoardScreen
+from cabochon.ui.table.dialogs import FileName, HandOver, keys_dialog, memory_dialog, turns_dialog
+from cabochon.ui.table.ending import ending_dialog
+from cabochon.ui.table.look import BRIGHT, DIM, READY, WARNING, chips
+from cabochon.ui.table.picture import Picture
+from cabochon.ui.table.seats import HandSpot
+from cabochon.ui.table.spots import CardSpot, DeckSpot, PileSpot, Spot, TileSpot
+from cabochon.ui.table.staging import completed, staged_with
+from cabochon.ui.table.thinking import Thinking, Thought
+
+KEYS = (
+    ("← ↑ ↓ →", "key-arrows"),
+    ("Enter", "key-enter"),
+    ("c", "key-confirm"),
+    ("b", "key-buy"),
+    ("r", "key-reserve"),
+    ("p", "key-pay"),
+    ("Esc", "key-escape"),
+    ("h", "key-hint"),
+    ("u", "key-undo"),
+    ("l", "key-lacks"),
+    ("m", "key-memory"),
+    ("t", "key-turns"),
+    ("s", "key-save"),
+    ("n", "key-new"),
+    ("q", "key-quit"),
+)
+
+
+class PlayScreen(BoardScreen):
+    """A game that is being played."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(Binding(str(digit), f"digit({digit})", show=False) for digit in range(1, JOKER_LANE + 2)),
+        Binding("enter,space", "choose", show=False),
+        Binding("c", "confirm", show=False),
+        Binding("escape", "cancel", show=False),
+        Binding("b", "buy", show=False),
+        Binding("r", "reserve", show=False),
+        Binding("p", "pay", show=False),
+        Binding("h", "hint", show=False),
+        Binding("u", "undo", show=False),
+        Binding("l", "lacks", show=False),
+        Binding("m", "memory", show=False),
+        Binding("t", "turns", show=False),
+        Binding("s", "save", show=False),
+        Binding("n", "new", show=False),
+        Binding("v", "review", show=False),
+    ]
+
+    def __init__(self, sitting: Sitting, pace: float = 0.0) -> None:
+        super().__init__()
+        self.sitting = sitting
+        self.game = sitting.game
+        self.say = sitting.speech
+        self.pace = pace  # seconds that a bot's move takes at least, so that one can follow
+        self.thinking = Thinking(self)
+        self.sees = sitting.people[0] if len(sitting.people) == 1 else None
+        self.staged = ""
+        self.hinted: Move | None = None
+        self.shows_lacks = False
+        self.remark = Text("")
+        self.file = "game.cbn"
+
+    def on_mount(self) -> None:
+        """Begin."""
+        self.query_one("#card-1-1").focus()
+        self.advance()
+
+    def on_unmount(self) -> None:
+        """Nobody waits for those who think."""
+        self.thinking.stop()
+
+    # --- what goes on ----------------------------------------------------------------------------
+
+    def advance(self) -> None:
+        """Show how the game stands, and let whoever is next decide."""
+        self.staged, self.hinted = "", None
+        self.thinking.stop()
+        if self.game.is_over:
+            self.draw()
+            self.app.push_screen(ending_dialog(self.sitting), self._ended)
+        elif not self.sitting.persons_turn:
+            self.draw()
+            view = self.sitting.view(self.game.seat)
+            self.thinking.start(lambda stop: self.sitting.bots_move(view, stop), least=self.pace)
+        elif self.game.seat != self.sees:
+            self.sees, self.remark = None, Text("")  # the remark may name a card that only one has seen
+            self.draw()
+            name = self.sitting.names[self.game.seat]
+            self.app.push_screen(HandOver(self.say, name), self._handed_over)
+        else:
+            self.draw()
+
+    def _handed_over(self, answer: str | None) -> None:
+        if answer is not None:
+            self.sees = self.game.seat
+            self.draw()
+
+    def _ended(self, answer: str | None) -> None:
+        if answer is not None:
+            self.call_later(self.run_action, f"screen.{answer}")
+
+    def on_thought(self, thought: Thought) -> None:
+        """A bot has decided, or a hint is found."""
+        if not self.thinking.accepts(thought):
+            return
+        if thought.error is not None:
+            self.remark = Text(self.say.refusal(thought.error), WARNING)
+            self.draw()
+        elif isinstance(thought.found, Move):
+            self.game.push(thought.found)
+            self.advance()
+        elif isinstance(thought.found, tuple):
+            self.hinted, chance = thought.found
+            words = self.say("hint-chance", move=self.say.move(self.hinted), chance=f"{chance:.0%}")
+            self.remark = Text(words, BRIGHT)
+            self.draw()
+
+    def make(self, move: Move) -> None:
+        """Make a move of the person who is to decide, or say which rule forbids it."""
+        if not self.decides:
+            return
+        try:
+            self.game.push(move)
+        except CabochonError as error:
+            self.remark = Text(self.say.refusal(error), WARNING)
+            self.draw()
+            return
+        self.remark = Text(self.sitting.drawn(), BRIGHT)
+        self.advance()
+
+    @property
+    def decides(self) -> bool:
+        """Whether the person in front of the screen is to decide."""
+        return self.sitting.persons_turn and self.game.seat == self.sees
+
+    # --- what is shown ---------------------------------------------------------------------------
+
+    def draw(self) -> None:
+        """Show the table as it stands."""
+        picture = Picture(
+            self.sitting.view(self.sees), self.say, self.sitting.names, self.sees, self.decides,
+            self.staged, self.hinted, self.shows_lacks,
+        )  # fmt: skip
+        self.show(picture)
+        last = self.say("last-round") if picture.is_last_round else ""
+        self.query_one(TitleBar).show(picture.title, self._status(), last)
+        self.query_one(TurnLog).show(turn_lines(self.game, self.sitting.names, self.say))
+        self.query_one("#choices", Choices).show(choices(picture, self._card, self.focused))
+        can_undo = bool(self.sitting.people and self.game.moves)
+        self.query_one("#foot", Choices).show(foot(picture, can_undo=can_undo))
+        self.notice(self._notice(picture))
+
+    def _status(self) -> str:
+        if self.game.is_over:
+            return self.say("status-over")
+        name = self.sitting.names[self.game.seat]
+        if not self.sitting.persons_turn:
+            return self.say("status-other", name=name)
+        if len(self.sitting.people) > 1 and self.game.phase == "action":
+            return self.say("status-yours-named", name=name)
+        return self.say.task(self.game)
+
+    def _notice(self, picture: Picture) -> Text:
+        """What is staged, and a remark; without one, what is asked or what is in focus."""
+        head = Text("")
+        if self.staged:
+            counts = [self.staged.count(kind.letter) for kind in picture.ruleset.kinds]
+            head = Text.assemble(
+                (self.say("staged", tokens=""), DIM), chips(picture.ruleset, counts, 30), "\n"
+            )
+        if self.remark:
+            return head.append_text(self.remark)
+        if picture.decides and self.game.phase == "return":
+            return Text(self.say("return-how"), DIM)
+        if picture.decides and picture.payment:
+            pays = Text.assemble(
+                (f"{self.say('pay-now')}: ", DIM), chips(picture.ruleset, picture.payment, 30)
+            )
+            return pays.append(f"\n{self.say('pay-choose')}", DIM)
+        return head.append(self.focused.words() if isinstance(self.focused, Spot) else "")
+
+    def on_spot_looked(self, _looked: Spot.Looked) -> None:
+        """Say what is in focus now."""
+        self.remark = Text("")
+        if self.picture is not None:
+            self.notice(self._notice(self.picture))
+            self.query_one("#choices", Choices).show(choices(self.picture, self._card, self.focused))
+
+    # --- what the person does --------------------------------------------------------------------
+
+    @property
+    def _card(self) -> Card | None:
+        """The card in focus that one might buy."""
+        spot = self.focused
+        if isinstance(spot, HandSpot):
+            return spot.card if spot.seat == self.sees else None
+        return spot.card if isinstance(spot, CardSpot) else None
+
+    def on_spot_clicked(self, clicked: Spot.Clicked) -> None:
+        """Piles and earned tiles answer a click at once; cards show what can be done with them."""
+        spot = clicked.spot
+        if isinstance(spot, PileSpot):
+            self.action_digit(spot.kind + 1)
+        elif isinstance(spot, TileSpot) and self.game.phase == "tile":
+            self.action_digit(spot.place + 1)
+        elif isinstance(spot, HandSpot | CardSpot | DeckSpot):
+            self.on_spot_looked(Spot.Looked(spot))
+
+    def action_digit(self, digit: int) -> None:
+        """What the digit stands for now: a colour to take, to pay or to return, or a tile."""
+        if not self.decides:
+            return
+        if self.game.phase == "tile":
+            tiles = self.game.tiles
+            if digit <= len(tiles):
+                self.make(Move(Kind.TILE, tile=tiles[digit - 1]))
+            return
+        kinds = self.game.ruleset.kinds
+        if digit > len(kinds):
+            return
+        kind = {"pay": Kind.JOKER, "return": Kind.RETURN}.get(self.game.phase)
+        if kind is None:
+            self._stage(kinds[digit - 1].letter)
+        else:
+            self.make(Move(kind, tokens=kinds[digit - 1].letter))
+
+    def _stage(self, letter: str) -> None:
+        legal = tuple(self.game.legal_moves)
+        self.staged, refused = staged_with(legal, self.staged, letter)
+        self.remark = Text("")
+        if refused:
+            order = self.game.ruleset.kind_of
+            self._explain(Move(Kind.TAKE, tokens="".join(sorted(refused, key=order))))
+        self.draw()
+
+    def _explain(self, move: Move) -> None:
+        """Say which rule forbids the move, without making it."""
+        rehearsal = self.game.copy()
+        try:
+            rehearsal.push(move)
+        except CabochonError as error:
+            self.remark = Text(self.say.refusal(error), WARNING)
+
+    def action_confirm(self) -> None:
+        """Take the staged tokens."""
+        if not self.decides or not self.staged:
+            return
+        move = completed(tuple(self.game.legal_moves), self.staged)
+        self.make(move or Move(Kind.TAKE, tokens=self.staged))
+
+    def action_choose(self) -> None:
+        """Confirm what is staged, or do what is natural with the thing in focus."""
+        spot = self.focused
+        if self.decides and completed(tuple(self.game.legal_moves), self.staged):
+            self.action_confirm()
+        elif isinstance(spot, PileSpot):
+            self.action_digit(spot.kind + 1)
+        elif isinstance(spot, TileSpot) and self.game.phase == "tile":
+            self.action_digit(spot.place + 1)
+        elif isinstance(spot, DeckSpot):
+            self.action_reserve()
+        elif self._card is not None:
+            self.action_buy()
+
+    def action_buy(self) -> None:
+        """Buy the card in focus."""
+        if self._card is not None:
+            self.make(Move(Kind.BUY, card=self._card))
+
+    def action_reserve(self) -> None:
+        """Reserve the card in focus, or from the deck in focus."""
+        spot = self.focused
+        if isinstance(spot, DeckSpot):
+            self.make(Move(Kind.RESERVE_DECK, level=spot.level))
+        elif isinstance(spot, CardSpot) and spot.card is not None:
+            self.make(Move(Kind.RESERVE, card=spot.card))
+
+    def action_pay(self) -> None:
+        """Pay as it stands, or pass."""
+        self.make(PAY if self.game.phase == "pay" else PASS)
+
+    def action_cancel(self) -> None:
+        """Put the staged tokens back."""
+        self.staged, self.remark = "", Text("")
+        self.draw()
+
+    def action_hint(self) -> None:
+        """Ask a strong player."""
+        if self.decides and not self.thinking.busy:
+            view = self.sitting.view(self.sees)
+            self.remark = Text(self.say("hint-waiting"), READY)
+            self.draw()
+            self.thinking.start(lambda stop: self.sitting.hint(view, stop))
+
+    def action_undo(self) -> None:
+        """Back to the last decision of a person."""
+        if self.staged:
+            self.action_cancel()
+            return
+        self.thinking.stop()
+        undone = self.sitting.undo()
+        self.remark = Text("" if undone else self.say("no-take-back"), WARNING)
+        self.advance()
+
+    def action_lacks(self) -> None:
+        """Show what everybody lacks for each card, or no longer."""
+        self.shows_lacks = not self.shows_lacks
+        self.draw()
+
+    def action_memory(self) -> None:
+        """Show the cards that have not been seen."""
+        if self.picture is not None:
+            self.app.push_screen(memory_dialog(self.picture))
+
+    def action_turns(self) -> None:
+        """Show all turns."""
+        told = turn_lines(self.game, self.sitting.names, self.say)
+        self.app.push_screen(turns_dialog(self.say, told))
+
+    def action_help(self) -> None:
+        """Show the keys."""
+        colours = self.game.ruleset.colours
+        stage = [
+            (str(at), self.say("key-stage", colour=self.say.kind(colour.letter)))
+            for at, colour in enumerate(colours, 1)
+        ]
+        self.app.push_screen(keys_dialog(self.say, [*stage, *((key, self.say(id)) for key, id in KEYS)]))
+
+    def action_save(self) -> None:
+        """Write the game to a file."""
+        self.app.push_screen(FileName(self.say("save-as"), self.file, self.say("cancel")), self._save)
+
+    def _save(self, name: str | None) -> None:
+        if name is None:
+            return
+        try:
+            self.sitting.save(name)
+        except CabochonError as error:
+            self.remark = Text(str(error), WARNING)
+        else:
+            self.file = name
+            self.remark = Text(self.say("saved", file=name), READY)
+        self.draw()
+
+    def action_new(self) -> None:
+        """Leave this game for a new one."""
+        self.thinking.stop()
+        self.app.call_later(self.app.run_action, "app.start")
+
+    def action_review(self) -> None:
+        """Step through this game."""
+        if self.game.is_over:
+            self.app.call_later(self.app.run_action, "app.review")

@@ -1,0 +1,108 @@
+"""Every language says everything, with the same details, and nothing twice."""
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from cabochon.errors import IllegalMove
+from cabochon.locale import LANGUAGES, catalogues, preferred, words
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+RULES = "rules.ftl"  # in English they stand in docs/rules.md
+PLURALS = {"en": {"one", "other"}, "es": {"one", "other"}, "pl": {"one", "few", "many"}}
+
+
+class _Variables(Visitor):
+    """Collects the names of the placeables, and the variants of plurals."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.plurals: list[set[str]] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        if "one" in keys:
+            self.plurals.append(keys)
+        self.generic_visit(node)
+
+
+def messages(language: str) -> dict[str, ast.Message]:
+    found: dict[str, ast.Message] = {}
+    for file, text in catalogues(language).items():
+        for entry in FluentParser().parse(text).body:
+            assert not isinstance(entry, ast.Junk), f"{language}/{file}: {entry.content}"
+            if isinstance(entry, ast.Message) and file != RULES:
+                assert entry.id.name not in found, f"{language}: {entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+def variables(message: ast.Message) -> _Variables:
+    visitor = _Variables()
+    visitor.visit(message)
+    return visitor
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_says_what_english_says(language: str) -> None:
+    english, other = messages("en"), messages(language)
+    assert set(other) == set(english)
+    for id, message in english.items():
+        assert variables(other[id]).names == variables(message).names, id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plurals_have_the_forms_of_their_language(language: str) -> None:
+    for id, message in messages(language).items():
+        for forms in variables(message).plurals:
+            assert forms <= PLURALS[language] | {"other"}, id
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_can_be_worded(language: str) -> None:
+    bundle = FluentBundle([language], use_isolating=False)
+    for text in catalogues(language).values():
+        bundle.add_resource(FluentResource(text))
+    for id, message in messages(language).items():
+        for game in ("splendor", "marvel"):
+            details: dict[str, object] = dict.fromkeys(variables(message).names, 2)
+            pattern = bundle.get_message(id).value
+            assert pattern is not None
+            _, errors = bundle.format_pattern(pattern, details | {"game": game})
+            assert not errors, id
+
+
+@pytest.mark.parametrize(
+    ("count", "expected"), [(1, "1 turę"), (3, "3 tury"), (5, "5 tur"), (12, "12 tur"), (22, "22 tury")]
+)
+def test_polish_counts_as_poles_do(count: int, expected: str) -> None:
+    assert words("pl")("replay-begins", count=count).endswith(expected)
+
+
+def test_the_language_is_taken_from_the_environment() -> None:
+    assert preferred({"LC_ALL": "es_ES.UTF-8", "LANG": "pl_PL.UTF-8"}) == "es"
+    assert preferred({"LC_ALL": "", "LC_MESSAGES": "pl_PL", "LANG": "es_ES"}) == "pl"
+    assert preferred({"LC_ALL": "C", "LANG": "pl_PL.UTF-8"}) == "en"
+    assert preferred({"LANGUAGE": "fr:pl:es", "LANG": "fr_FR"}) == "pl"
+
+
+def test_what_is_missing_is_its_own_name() -> None:
+    assert words("pl")("no-such-words") == "no-such-words"
+    assert "no-such-words" not in words("pl")
+
+
+def test_every_refusal_of_the_rules_has_words() -> None:
+    import inspect
+    import re
+
+    from cabochon import rulings
+
+    codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', inspect.getsource(rulings)))
+    assert len(codes) > 15
+    for code in codes:
+        assert code in words("en"), code
+    assert IllegalMove("A1", "no", "over").code in words("en")

@@ -1,0 +1,58 @@
+import pytest
+
+from cabochon import Game, load
+from cabochon.errors import CabochonError, IllegalMove
+from cabochon.ui.sitting import Sitting, parse_sitter, recorded_sitters
+from cabochon.ui.words import Speech
+from tests.record.games import random_game
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "P2: You lack: 2 white, 1 blue. Gold that you hold: 1."),
+        ("pl", "P2: Brakuje ci: biały \N{MULTIPLICATION SIGN} 2, niebieski \N{MULTIPLICATION SIGN} 1."),
+        ("es", "P2: Te falta: blanco \N{MULTIPLICATION SIGN} 2, azul \N{MULTIPLICATION SIGN} 1."),
+    ],
+)
+def test_a_refusal_is_worded_in_the_readers_language(language: str, expected: str) -> None:
+    error = IllegalMove("P2", "…", "too-dear", card="1w00021", lacking="2w 1b", jokers=1)
+    assert Speech(load("splendor"), language).refusal(error).startswith(expected)
+
+
+def test_an_error_without_words_of_its_own_is_told_as_it_is() -> None:
+    assert Speech(load("splendor"), "pl").refusal(CabochonError("something else")) == "something else"
+
+
+@pytest.mark.parametrize("language", ["en", "pl", "es"])
+@pytest.mark.parametrize("ruleset", ["splendor", "marvel"])
+def test_every_turn_and_ending_can_be_told(ruleset: str, language: str) -> None:
+    game = random_game(ruleset, 3, seed=4)
+    say = Speech(game.ruleset, language)
+    for words in [*(say.turn(turn) for turn in game.turns), say.ending(game)]:
+        assert words
+        assert "{" not in words
+        assert "move-" not in words
+
+
+def test_a_file_can_seat_bots_but_run_no_programs() -> None:
+    tags = {"Seat1": "Ada", "Seat2": "level 3", "Seat3": "net:weights=x", "Seat4": "engine:touch /tmp/x"}
+    people = [sitter.is_person for sitter in recorded_sitters(tags, 4)]
+    assert people == [True, False, False, True]
+    agents = [sitter.agent.text if sitter.agent else "" for sitter in recorded_sitters(tags, 4)]
+    assert agents == ["", "level3", "net", ""]
+
+
+def test_those_who_sit_down_are_checked() -> None:
+    with pytest.raises(CabochonError, match=r"there is no agent 'deep'.*or you"):
+        parse_sitter("deep")
+    with pytest.raises(CabochonError, match="has 2 seats, not 1"):
+        Sitting(Game("splendor", 2, seed=1), [parse_sitter("you")])
+
+
+def test_nothing_is_undone_where_only_bots_have_moved() -> None:
+    game = Game("splendor", 2, seed=1)
+    game.push("wbg")
+    sitting = Sitting(game, [parse_sitter("greedy"), parse_sitter("you")])
+    assert not sitting.undo()
+    assert game.turn == 1
