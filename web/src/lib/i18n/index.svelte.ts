@@ -5,7 +5,7 @@ import { settings } from '../state/settings.svelte';
 export const LANGUAGES = { en: 'English', pl: 'Polski', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const FILES = import.meta.glob<string>('../../../../src/cabochon/locale/*/*.ftl', {
+const FILES = import.meta.glob<string>('../../../../src/cabochon/locale/*/{web,rules}.ftl', {
   query: '?raw',
   import: 'default',
 });
