@@ -54,7 +54,7 @@ class Person:
     def visit(self, path: str = "/") -> Page:
         """Open a page and wait until it is there."""
         self.page.goto(self.address + path)
-        self.page.locator("main h1, main h2").first.wait_for(state="attached")
+        self.page.locator("main h1:not(.hidden), main h2, main .replay").first.wait_for()
         return self.page
 
     def begin(self, ruleset: str = "splendor", kinds: Sequence[str] = ("me", "bot")) -> TablePage:
@@ -109,6 +109,10 @@ class People:
 
     def _see(self, error: WebError) -> None:
         self.complaints.append(str(error.error))
+
+    def forgive(self, words: str) -> None:
+        """Forget the complaints with these words, which had to come."""
+        self.complaints = [each for each in self.complaints if words not in each]
 
     def leave(self) -> None:
         """Everybody goes."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
 from cabochon.game import Game
 from cabochon.move import Kind, Move
-from tests.browser.tables import Tables, greedy
+from tests.browser.tables import Tables, actions_to, greedy
 
 MOST_DECISIONS = 400
 
@@ -37,13 +38,20 @@ class TablePage:
         """A thing on the board, by its place."""
         return self.page.locator(f'[data-spot="{name}"]')
 
+    def cards(self) -> set[str]:
+        """The cards that lie face up."""
+        found: list[str] = self.page.locator("button.card").evaluate_all("all => all.map(each => each.dataset.card)")
+        return set(found)
+
     def version(self) -> int:
         """Which version of the table is on the screen."""
         return int(self.page.locator(".table").get_attribute("data-version") or 0)
 
-    def lit(self, what: str) -> set[str]:
-        """The spots of everything of this kind that is lit up."""
-        spots = self.page.locator(f"{what}.glow").evaluate_all("all => all.map(each => each.dataset.spot)")
+    def lit(self) -> set[str]:
+        """The spots of everything that is lit up."""
+        spots: list[str] = self.page.locator(".table .glow").evaluate_all(
+            "all => all.map(each => each.dataset.spot)"
+        )
         return set(spots)
 
     def wait_for_turn(self) -> bool:
@@ -58,7 +66,7 @@ class TablePage:
         found = next(each for each in self.game.legal_moves if str(each) == str(move))
         before = self.version()
         self.click(found)
-        expect(self.page.locator(f'.table:not([data-version="{before}"])')).to_be_visible()
+        self.page.locator(f'.table:not([data-version="{before}"]), section.over').first.wait_for()
 
     def click(self, move: Move) -> None:
         """The clicks of a move."""
@@ -88,10 +96,14 @@ class TablePage:
         """A button of the popover, by its key."""
         return self.page.locator(f'.popover [aria-keyshortcuts="{key}"]')
 
+    def click_action_to(self, phase: str) -> Move:
+        """Act so that the game then waits in this phase."""
+        move = actions_to(phase, self.game)[0]
+        self.play(move)
+        return move
+
     def think(self) -> Move:
         """A sensible move."""
-        from random import Random
-
         return greedy(self.game, Random(0))
 
     def turns(self, number: int) -> None:
@@ -100,6 +112,15 @@ class TablePage:
             if not self.wait_for_turn():
                 return
             self.play(self.think())
+
+    def seat(self, number: int) -> Locator:
+        """Somebody's area."""
+        return self.spot(f"seat-{number}")
+
+    @property
+    def status(self) -> Locator:
+        """Whose turn it is."""
+        return self.page.locator(".bar .status")
 
     def to_the_end(self) -> None:
         """Play on until the game is over; what is lit up is what the rules allow."""
@@ -112,16 +133,12 @@ class TablePage:
 
     def check_lights(self) -> None:
         """What glows is exactly what can be bought, returned or chosen now."""
-        moves, seat = list(self.game.legal_moves), self.game.seat
-        assert self.lit("button.card, button.mini") >= {
-            f"card-{move.card}" for move in moves if move.kind is Kind.BUY
+        spots = {
+            Kind.BUY: lambda move: f"card-{move.card}",
+            Kind.RETURN: lambda move: f"seat-{self.game.seat}-{move.tokens}",
+            Kind.TILE: lambda move: f"tile-{move.tile}",
         }
-        assert self.lit(".held") == {
-            f"seat-{seat}-{move.tokens}" for move in moves if move.kind is Kind.RETURN
-        }
-        assert self.lit("button.tile") == {
-            f"tile-{move.tile}" for move in moves if move.kind is Kind.TILE
-        }
+        assert self.lit() == {spots[move.kind](move) for move in self.game.legal_moves if move.kind in spots}
 
     def expect_end(self) -> None:
         """The end screen says who won, as the rules do."""
@@ -131,4 +148,4 @@ class TablePage:
         rows = self.page.locator("dialog[open] tbody tr")
         expect(rows).to_have_count(self.game.players)
         for place, row in enumerate(rows.all()):
-            expect(row).to_have_class(re.compile("won") if place < len(outcome.winners) else re.compile("^(?!.*won)"))
+            expect(row).to_have_class(re.compile("won" if place < len(outcome.winners) else "^(?!.*won)"))

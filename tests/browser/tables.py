@@ -109,6 +109,16 @@ def next_event(state: TableState, move: Move) -> Moved:
     return Moved(seat=seat, text=str(made), reveal=reveal)
 
 
+def never(_game: Game) -> bool:
+    """Play to the end."""
+    return False
+
+
+def my_turn(seat: int, turn: int) -> Wanted:
+    """Whether this seat begins its turn, so many turns having been played."""
+    return lambda game: game.seat == seat and game.phase == "action" and game.turn >= turn
+
+
 def leads_to(phase: str, seat: int, game: Game) -> bool:
     """Whether this seat can act so that the game then waits for it in this phase."""
     return game.seat == seat and game.phase == "action" and any(actions_to(phase, game))
