@@ -28,8 +28,8 @@ def test_a_hint_names_a_move_and_outlines_it(people: People, tables: Tables) -> 
     ada = people.enter()
     table = ada.table(tables.prepare([ada.sitter, BOT], my_turn(0, 10)))
     table.page.get_by_role("button", name="Hint").click()
+    expect(table.page.locator(".hinted").first).to_be_visible(timeout=60_000)
     expect(table.page.locator(".bar p.hint")).to_be_visible()
-    expect(table.page.locator(".hinted").first).to_be_visible()
 
 
 def test_the_memory_aid_lists_every_unseen_card(people: People, tables: Tables) -> None:
@@ -76,6 +76,7 @@ def test_a_file_that_is_no_record_is_refused_in_words(people: People, tmp_path: 
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_role("alert")).to_contain_text("record")
     expect(page.locator("input[type=file]")).to_have_count(1)
+    people.forgive("422")
 
 
 def test_the_cards_of_a_finished_game_can_be_checked(people: People, tables: Tables) -> None:
@@ -100,6 +101,7 @@ def test_every_lesson_can_be_played_to_its_end(people: People) -> None:
     page = people.enter().visit("/learn")
     for lesson in range(2):
         page.locator(".lesson").nth(lesson).click()
+        page.locator(".learn").wait_for()
         steps = int(page.get_by_role("heading", level=1).inner_text().split()[-1])
         for step in range(1, steps + 1):
             expect(page.get_by_role("heading", level=1)).to_have_text(f"Step {step} of {steps}")
