@@ -40,7 +40,9 @@ class TablePage:
 
     def cards(self) -> set[str]:
         """The cards that lie face up."""
-        found: list[str] = self.page.locator("button.card").evaluate_all("all => all.map(each => each.dataset.card)")
+        found: list[str] = self.page.locator("button.card").evaluate_all(
+            "all => all.map(each => each.dataset.card)"
+        )
         return set(found)
 
     def version(self) -> int:

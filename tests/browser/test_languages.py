@@ -14,8 +14,12 @@ from tests.browser.tables import BOT, Tables, my_turn, never
 LANGUAGES = {"en": "en-GB", "pl": "pl-PL", "es": "es-MX"}
 START = {"en": "Set up the table", "pl": "Przygotuj stół", "es": "Preparar la mesa"}
 PAGES = ("/", "/learn", "/rules", "/games", "/about", "/replay", "/nowhere")
-SAID = """() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [placeholder]')]
-    .flatMap(each => ['aria-label', 'title', 'placeholder'].map(name => each.getAttribute(name) ?? ''))].join('\\n')"""
+SAID = """() => {
+    const names = ['aria-label', 'title', 'placeholder'];
+    const all = [...document.querySelectorAll(names.map(name => `[${name}]`).join())];
+    const hidden = all.flatMap(each => names.map(name => each.getAttribute(name) ?? ''));
+    return [document.body.innerText, ...hidden].join('\\n');
+}"""
 
 
 def keys() -> set[str]:
@@ -45,8 +49,9 @@ def test_every_page_speaks_the_browsers_language(people: People, language: str) 
     expect(ada.page.locator("form .big")).to_have_text(START[language])
 
 
-@pytest.mark.parametrize("ruleset", ["splendor", "marvel"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("language", "ruleset"), [("en", "splendor"), ("pl", "splendor"), ("pl", "marvel"), ("es", "marvel")]
+)
 def test_a_game_is_played_in_each_language(
     people: People, tables: Tables, language: str, ruleset: str
 ) -> None:
@@ -66,10 +71,12 @@ def test_a_game_is_played_in_each_language(
         expect(ada.page.locator("dialog[open]")).to_be_visible()
         check_words(ada.page, language)
         ada.page.keyboard.press("Escape")
+        expect(ada.page.locator("dialog[open]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("ruleset", ["splendor", "marvel"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("language", "ruleset"), [("en", "marvel"), ("pl", "marvel"), ("es", "splendor"), ("pl", "splendor")]
+)
 def test_the_end_is_told_in_each_language(
     people: People, tables: Tables, language: str, ruleset: str
 ) -> None:

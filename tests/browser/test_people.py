@@ -9,7 +9,11 @@ from tests.browser.tables import Tables, my_turn, never
 
 
 def test_two_browsers_play_by_link_and_a_third_watches(people: People) -> None:
-    ada, ben, cat = people.enter("Ada", reduced_motion="no-preference"), people.enter("Ben"), people.enter("Cat")
+    ada, ben, cat = (
+        people.enter("Ada", reduced_motion="no-preference"),
+        people.enter("Ben"),
+        people.enter("Cat"),
+    )
     hers = ada.begin("splendor", ("me", "open"))
     link = ada.page.get_by_label("link").input_value()
     for guest in (ben, cat):

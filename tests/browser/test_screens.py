@@ -12,7 +12,8 @@ from tests.browser.tables import BOT, Tables, leads_to, my_turn, never
 
 TARGET = 44
 ON_A_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
-SMALL = """least => [...document.querySelectorAll('button, select, a.button, nav a, summary, input:not(.hidden), label.button')]
+SMALL = """least => [...document.querySelectorAll(
+        'button, select, a.button, nav a, summary, input:not(.hidden), label.button')]
     .filter(each => each.checkVisibility() && !each.closest('.hidden'))
     .map(each => {
         const label = each.closest('label') ?? each;
@@ -67,7 +68,7 @@ def test_the_end_and_the_replay_fit_a_phone(people: People, tables: Tables) -> N
     check_phone(ada.page)
 
 
-@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1440, 900)])
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (1366, 768), (1440, 900)])
 @pytest.mark.parametrize("ruleset", ["splendor", "marvel"])
 def test_everything_important_fits_a_laptop(
     people: People, tables: Tables, ruleset: str, width: int, height: int

@@ -62,6 +62,7 @@ def test_the_record_of_a_finished_game_is_whole_and_opens_as_a_replay(
     download.value.save_as(file)
     assert verify(read_record(file)).fair
     page = ada.visit("/replay")
+    assert file.suffix in str(page.locator("input[type=file]").get_attribute("accept"))
     page.locator("input[type=file]").set_input_files(file)
     expect(page.get_by_text(f"Turn 0 of {table.game.turn}")).to_be_visible()
     page.get_by_role("button", name="Last").click()
