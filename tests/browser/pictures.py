@@ -18,8 +18,8 @@ from tests.browser.server import ROOT, Server
 from tests.browser.tables import BOT, Tables, leads_to, my_turn, never
 
 FOLDER = ROOT / "docs" / "pictures"
-MOST_BYTES = 150_000
-QUALITIES = (85, 75, 65, 55, 45)
+MOST_BYTES = 120_000
+QUALITIES = (80, 70, 60, 50, 40)
 
 
 @contextmanager
@@ -63,26 +63,28 @@ def main() -> None:
     """Take all pictures."""
     album = Album(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER)
     with visitors() as (people, tables):
+        plain_pages(album, people)
         for look in ("light", "dark"):
-            plain_pages(album, people, look)
             at_the_table(album, people, tables, look)
         moments(album, people, tables)
         on_a_phone(album, people, tables)
 
 
-def plain_pages(album: Album, people: People, look: str) -> None:
+def plain_pages(album: Album, people: People) -> None:
     """The pages around the table."""
-    ada = people.enter(color_scheme=look)
-    album.take(ada.visit("/"), f"start-{look}")
-    if look == "light":
-        for name in ("rules", "games", "about", "learn", "replay"):
-            album.take(ada.visit(f"/{name}"), name)
+    album.take(people.enter(color_scheme="dark").visit("/"), "start-dark")
+    ada = people.enter()
+    album.take(ada.visit("/"), "start")
+    for name in ("learn", "rules", "about"):
+        album.take(ada.visit(f"/{name}"), name)
     for lesson, ruleset in enumerate(("splendor", "marvel")):
-        ada.visit("/learn").locator(".page button").nth(lesson).click()
+        ada.visit("/learn").locator(".lesson").nth(lesson).click()
         ada.page.locator(".learn").wait_for()
-        album.take(ada.page, f"learn-{ruleset}-{look}")
+        ada.page.get_by_role("button", name="Show me").click()
+        album.take(ada.page, f"learn-{ruleset}")
     ada.begin("splendor", ("me", "open", "bot"))
-    album.take(ada.page, f"waiting-{look}")
+    album.take(ada.page, "waiting")
+    album.take(ada.visit("/api/v1/docs"), "api")
 
 
 def at_the_table(album: Album, people: People, tables: Tables, look: str) -> None:
@@ -92,13 +94,16 @@ def at_the_table(album: Album, people: People, tables: Tables, look: str) -> Non
         sitters = [ada.sitter, BOT, BOT, BOT][:players]
         ada.table(tables.prepare(sitters, my_turn(0, turn), ruleset=ruleset))
         album.take(ada.page, f"table-{ruleset}-{players}-{look}")
+    if look == "dark":
+        return
     over = tables.prepare([ada.sitter, BOT], never, seed=1)
     ada.table(over).end.wait_for()
-    album.take(ada.page, f"end-{look}")
+    album.take(ada.page, "end")
     ada.visit(f"/replay/{over}").locator(".replay").wait_for()
     for _ in range(20):
         ada.page.keyboard.press("ArrowRight")
-    album.take(ada.page, f"replay-{look}")
+    album.take(ada.page, "replay")
+    album.take(ada.visit("/games"), "games")
 
 
 def moments(album: Album, people: People, tables: Tables) -> None:

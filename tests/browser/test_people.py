@@ -41,7 +41,7 @@ def test_the_hand_over_screen_hides_what_others_at_the_device_may_not_see(people
     table.play("wbg")
     expect(table.status).to_contain_text("Eve")  # nothing is hidden yet, so nobody has to look away
     table.play("R2")
-    ready = table.page.get_by_role("button", name="Ada")
+    ready = table.page.get_by_role("button", name="I am Ada")
     expect(ready).to_be_visible()
     card = str(table.game.seats[1].hand[0].card)
     assert card not in table.page.content()
@@ -50,7 +50,7 @@ def test_the_hand_over_screen_hides_what_others_at_the_device_may_not_see(people
     expect(table.status).to_contain_text("Ada")
     assert card not in table.page.content()
     table.play("wrk")
-    table.page.get_by_role("button", name="Eve").click()
+    table.page.get_by_role("button", name="I am Eve").click()
     expect(table.page.locator(f'[data-card="{card}"]')).to_be_visible()
 
 

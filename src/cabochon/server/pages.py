@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +59,7 @@ def render(whole: dict[str, Any]) -> str:
         '<meta name="viewport" content="width=device-width">',
         '<link rel="stylesheet" href="/api/v1/docs.css">',
         "<title>Cabochon API</title><main><h1>Cabochon API</h1>",
-        f"<p>{html.escape(whole['info']['description'])}</p>",
+        f"<p>{_words(whole['info']['description'])}</p>",
         '<p>The same for programs: <a href="openapi.json">openapi.json</a></p><h2>Paths</h2><dl>',
     ]
     for path, methods in whole["paths"].items():
@@ -78,7 +79,13 @@ def render(whole: dict[str, Any]) -> str:
 def _shapes(what: dict[str, Any]) -> str:
     asks = _links(what.get("requestBody", {}))
     answers = _links({code: got for code, got in what.get("responses", {}).items() if code < "3"})
-    return f"{'asks ' + asks if asks else ''} {'answers ' + answers if answers else ''}"
+    found = [f"asks {asks}" if asks else "", f"answers {answers}" if answers else ""]
+    return f"<br>{', '.join(filter(None, found))}" if any(found) else ""
+
+
+def _words(text: str) -> str:
+    """Text as HTML: what stands between backticks is code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(text))
 
 
 def _links(described: Any) -> str:
