@@ -11,7 +11,7 @@ from tests.browser.people import PHONE, People
 from tests.browser.tables import BOT, Tables, leads_to, my_turn, never
 
 TARGET = 44
-ON_A_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+ON_A_PHONE: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "locale": "es-MX"}
 SMALL = """least => [...document.querySelectorAll(
         'button, select, a.button, nav a, summary, input:not(.hidden), label.button')]
     .filter(each => each.checkVisibility() && !each.closest('.hidden'))
@@ -24,12 +24,16 @@ SMALL = """least => [...document.querySelectorAll(
     })
     .filter(([width, height]) => Math.min(width, height) < least - 0.5)"""
 SIDEWAYS = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+CUT_OFF = """() => [...document.querySelectorAll('dialog[open], .panel, .page, .popover')]
+    .filter(each => each.scrollWidth > each.clientWidth + 1)
+    .map(each => [each.scrollWidth, each.clientWidth, each.outerHTML.slice(0, 90)])"""
 BELOW = "document.documentElement.scrollHeight - document.documentElement.clientHeight"
 
 
 def check_phone(page: Page) -> None:
     """No sideways scrolling, and everything can be hit by a thumb."""
     assert page.evaluate(SIDEWAYS) == 0
+    assert page.evaluate(CUT_OFF) == []
     assert page.evaluate(SMALL, TARGET) == []
 
 
