@@ -38,9 +38,11 @@ def test_a_server_that_is_killed_and_started_again_goes_on_where_it_was(
     his.wait_for_turn()
     before = picture(ada), picture(ben)
     server.kill()
-    for page in (ada.page, ben.page):
-        expect(page.get_by_role("status")).to_contain_text("lost")
-    server.start()
+    try:
+        for page in (ada.page, ben.page):
+            expect(page.get_by_role("status")).to_contain_text("lost")
+    finally:
+        server.start()  # others need it
     for page in (ada.page, ben.page):
         expect(page.locator(".lost")).to_have_count(0, timeout=PATIENCE)
     assert (picture(ada), picture(ben)) == before

@@ -65,7 +65,7 @@ def test_tokens_are_returned_on_a_phone(people: People, tables: Tables) -> None:
 
 def test_the_end_and_the_replay_fit_a_phone(people: People, tables: Tables) -> None:
     ada = people.enter(**ON_A_PHONE)
-    table = ada.table(tables.prepare([ada.sitter, BOT], never, seed=1))
+    table = ada.table(tables.prepare([ada.sitter, BOT], never, ruleset="marvel", seed=1))
     expect(table.end).to_be_visible()
     check_phone(ada.page)
     ada.visit(f"/replay/{table.id}")
