@@ -40,8 +40,8 @@ def test_A1_the_order_in_which_colours_are_named_does_not_matter() -> None:
     assert tokens(game, 0) == "101010"
 
 
-@pytest.mark.parametrize("text", ["www", "wwb", "wbj", "jj", "j", "jjj"])
-def test_A1_never_takes_three_of_one_colour_nor_a_joker(text: str) -> None:
+@pytest.mark.parametrize("text", ["www", "wwb", "wbgr", "wwbb", "wbj", "jj", "j", "jjj"])
+def test_A1_never_takes_three_of_one_colour_nor_four_tokens_nor_a_joker(text: str) -> None:
     assert refused(Game("splendor", 4, seed=1), text) == "A1"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import re
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,16 @@ NO_CLIENT = """<!doctype html><html lang="en"><title>Cabochon</title><h1>Cabocho
 <p>The browser client is not built. The <a href="/api/v1/docs">API</a> works without it.</p>"""
 
 
+LOOK = """:root { color-scheme: light dark }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText }
+main { max-width: 60rem; margin: 0 auto; padding: 1rem 1.2rem 4rem }
+h1, h2, h3 { line-height: 1.2 }
+h3 { margin-top: 2.2rem; border-top: 1px solid GrayText; padding-top: 1rem }
+dt { margin-top: 0.6rem } dd { margin-left: 1.4rem }
+code { font-size: 0.95em; overflow-wrap: anywhere }
+"""
+
+
 def built_client() -> Path | None:
     """The folder of the built client: in the package, or beside its source."""
     package = Path(cabochon.__file__).parent
@@ -35,13 +46,20 @@ async def api_page(request: Request) -> HTMLResponse:
     return HTMLResponse(render(request.app.openapi()))
 
 
+@DOCS.get("/api/v1/docs.css")
+async def api_look() -> Response:
+    """How that page looks."""
+    return Response(LOOK, media_type="text/css")
+
+
 def render(whole: dict[str, Any]) -> str:
     """The description as one plain page that needs nothing from elsewhere."""
     parts = [
         '<!doctype html><html lang="en"><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width">',
-        "<title>Cabochon API</title><h1>Cabochon API</h1>",
-        f"<p>{html.escape(whole['info']['description'])}</p>",
+        '<link rel="stylesheet" href="/api/v1/docs.css">',
+        "<title>Cabochon API</title><main><h1>Cabochon API</h1>",
+        f"<p>{_words(whole['info']['description'])}</p>",
         '<p>The same for programs: <a href="openapi.json">openapi.json</a></p><h2>Paths</h2><dl>',
     ]
     for path, methods in whole["paths"].items():
@@ -55,13 +73,19 @@ def render(whole: dict[str, Any]) -> str:
             words = html.escape(described.get("description", ""))
             parts.append(f"<dt><code>{field}</code> {_links(described)}</dt><dd>{words}</dd>")
         parts.append("</dl>")
-    return "\n".join(parts) + "</html>"
+    return "\n".join(parts) + "</main></html>"
 
 
 def _shapes(what: dict[str, Any]) -> str:
     asks = _links(what.get("requestBody", {}))
     answers = _links({code: got for code, got in what.get("responses", {}).items() if code < "3"})
-    return f"{'asks ' + asks if asks else ''} {'answers ' + answers if answers else ''}"
+    found = [f"asks {asks}" if asks else "", f"answers {answers}" if answers else ""]
+    return f"<br>{', '.join(filter(None, found))}" if any(found) else ""
+
+
+def _words(text: str) -> str:
+    """Text as HTML: what stands between backticks is code."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", html.escape(text))
 
 
 def _links(described: Any) -> str:

@@ -44,11 +44,16 @@ def listen_near(host: str, port: int) -> list[socket.socket]:
 
 
 def run(
-    database: str, sockets: list[socket.socket], *, proxy: bool = False, client: Path | None = None
+    database: str,
+    sockets: list[socket.socket],
+    *,
+    proxy: bool = False,
+    client: Path | None = None,
+    settings: Settings | None = None,
 ) -> None:
     """Serve until SIGINT or SIGTERM; then finish what is under way and end."""
     write_to_stderr()
-    settings = Settings()
+    settings = settings or Settings()
     Storage(database).close()  # an impossible database is told in one line, before anything starts
     config = uvicorn.Config(
         make_app(database, settings, client=client or built_client()),

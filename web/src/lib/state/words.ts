@@ -102,7 +102,7 @@ export function turnWords(rules: Rules, entry: LogEntry): string {
 }
 
 /** A turn with the name of who made it. */
-export const spokenTurn = (rules: Rules, snapshot: Snapshot, entry: LogEntry): string =>
+export const spokenTurn = (rules: Rules, snapshot: Pick<Snapshot, 'seats'>, entry: LogEntry): string =>
   `${seatName(snapshot.seats[entry.seat]!)}: ${turnWords(rules, entry)}`;
 
 /** The name of a token that is called by its English name. */

@@ -1,0 +1,89 @@
+"""Several people: by link, at one device, watching, talking, playing again."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.people import People
+from tests.browser.tables import Tables, my_turn, never
+
+
+def test_two_browsers_play_by_link_and_a_third_watches(people: People) -> None:
+    ada, ben, cat = (
+        people.enter("Ada", reduced_motion="no-preference"),
+        people.enter("Ben"),
+        people.enter("Cat"),
+    )
+    hers = ada.begin("splendor", ("me", "open"))
+    link = ada.page.get_by_label("link").input_value()
+    for guest in (ben, cat):
+        guest.page.goto(link)
+    ben.page.get_by_label("Your name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit down").click()
+    his, watching = ben.here(), cat.here()
+    for _ in range(4):
+        for mover, other in ((hers, his), (his, hers)):
+            mover.wait_for_turn()
+            mover.play(mover.think())
+            for seen in (other, watching):
+                expect(seen.page.locator(f'.table[data-version="{mover.version()}"]')).to_be_visible()
+    assert hers.game.turn >= 6
+    expect(watching.page.locator(".bar .confirm")).to_have_count(0)
+    expect(watching.page.locator(".seat.own")).to_have_count(0)
+    for page in (hers, his, watching):
+        assert page.cards() == {str(card) for card in hers.game.spaces}
+
+
+def test_the_hand_over_screen_hides_what_others_at_the_device_may_not_see(people: People) -> None:
+    ada = people.enter()
+    table = ada.begin("splendor", ("me", "me"))
+    expect(table.status).to_contain_text("Ada")
+    table.play("wbg")
+    expect(table.status).to_contain_text("Eve")  # nothing is hidden yet, so nobody has to look away
+    table.play("R2")
+    ready = table.page.get_by_role("button", name="I am Ada")
+    expect(ready).to_be_visible()
+    card = str(table.game.seats[1].hand[0].card)
+    assert card not in table.page.content()
+    expect(table.page.locator(".table")).to_have_count(0)
+    ready.click()
+    expect(table.status).to_contain_text("Ada")
+    assert card not in table.page.content()
+    table.play("wrk")
+    table.page.get_by_role("button", name="I am Eve").click()
+    expect(table.page.locator(f'[data-card="{card}"]')).to_be_visible()
+
+
+def test_a_word_in_the_chat_reaches_the_others_as_plain_text(people: People, tables: Tables) -> None:
+    ada, ben = people.enter("Ada"), people.enter("Ben")
+    id = tables.prepare([ada.sitter, ben.sitter], my_turn(0, 0))
+    hers, his = ada.table(id), ben.table(id)
+    for table in (hers, his):
+        table.page.get_by_role("button", name="Chat").click()
+    hers.page.get_by_role("textbox").fill("<b>Good luck</b> & fun")
+    hers.page.get_by_role("button", name="Send").click()
+    expect(his.page.get_by_role("listitem").filter(has_text="Ada <b>Good luck</b> & fun")).to_be_visible()
+
+
+def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(people: People, tables: Tables) -> None:
+    ada, ben = people.enter("Ada"), people.enter("Ben")
+    table = ada.table(tables.prepare([ada.sitter, ben.sitter], my_turn(0, 0)))
+    table.page.get_by_role("button", name="Menu").click()
+    table.page.get_by_role("button", name="Leave").click()
+    back = table.page.get_by_role("button", name="back")
+    expect(back).to_be_visible()
+    expect(table.seat(0).locator("h2")).to_contain_text("level")
+    back.click()
+    expect(table.seat(0).locator("h2")).to_have_text("Ada")
+
+
+def test_a_rematch_brings_everybody_to_a_new_table_with_seats_rotated(people: People, tables: Tables) -> None:
+    ada, ben = people.enter("Ada"), people.enter("Ben")
+    over = tables.prepare([ada.sitter, ben.sitter], never, seed=1)
+    pages = [ada.table(over), ben.table(over)]
+    for page in pages:
+        page.page.get_by_role("button", name="Rematch").click()
+        page.page.wait_for_url(lambda url: over not in url)
+    expect(ada.here().seat(1).locator("h2")).to_have_text("Ada")
+    assert ada.here().id == ben.here().id
+    assert [sitter.name for sitter in tables.state(ada.here().id).sitters] == ["Ben", "Ada"]
