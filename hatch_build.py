@@ -50,7 +50,7 @@ def build_client() -> None:
     lock, fetched = ROOT / "web" / "package-lock.json", ROOT / "web" / "node_modules" / ".package-lock.json"
     if not fetched.exists() or fetched.stat().st_mtime < lock.stat().st_mtime:
         npm("ci", "--omit=dev", "--loglevel=error")
-    npm("run", "build", "--silent", "--", "--logLevel=warn")
+    npm("run", "build", "--silent", "--", "--logLevel=error")
 
 
 def npm(*arguments: str) -> None:
@@ -62,7 +62,11 @@ def npm(*arguments: str) -> None:
             sys.exit(f"cabochon: the browser's client needs Node 20.19 or newer: pip install '{NODE_WHEEL}'")
         paths = f"{Path(wheel.origin).parent / 'bin'}{os.pathsep}{paths}"
     program = shutil.which("npm", path=paths) or "npm"
-    subprocess.run([program, *arguments], cwd=ROOT / "web", env={**os.environ, "PATH": paths}, check=True)
+    done = subprocess.run(
+        [program, *arguments], cwd=ROOT / "web", env={**os.environ, "PATH": paths}, check=False
+    )
+    if done.returncode:
+        sys.exit(done.returncode)  # npm has said what was wrong
 
 
 if __name__ == "__main__":

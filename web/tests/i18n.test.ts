@@ -8,6 +8,7 @@ const SOURCE = join(__dirname, '../src');
 
 const catalogue = (language: string): string =>
   readdirSync(join(LOCALE, language))
+    .filter((file) => ['web.ftl', 'rules.ftl'].includes(file))
     .map((file) => readFileSync(join(LOCALE, language, file), 'utf8'))
     .join('\n');
 const ids = (text: string): string[] => [...text.matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((match) => match[1]!);
