@@ -6,13 +6,22 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   lacks: boolean;
+  muted: boolean; // the chat
   language: string;
   name: string;
   quick: boolean;
 }
 
 const KEY = 'cabochon';
-const FRESH: Kept = { theme: 'auto', sound: true, lacks: false, language: '', name: '', quick: false };
+const FRESH: Kept = {
+  theme: 'auto',
+  sound: true,
+  lacks: false,
+  muted: false,
+  language: '',
+  name: '',
+  quick: false,
+};
 
 function load(): Kept {
   try {
