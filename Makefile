@@ -34,7 +34,8 @@ terminal: $(VENV)/.project ## play at the terminal
 test: $(VENV)/.torch check $(CLIENT) browser ## all checks, then all tests
 	@$(NPM) test --silent
 	@$(NPM) run size --silent
-	@$(BIN)/python -m pytest -n 2
+	@$(BIN)/python -m pytest -n 2 --ignore=tests/browser
+	@$(BIN)/python -m pytest -n 3 tests/browser
 	@$(BIN)/python -m tests.passes
 
 check: $(VENV)/.tools $(NODE_TOOLS) ## format, lint, types, import contracts

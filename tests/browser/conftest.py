@@ -13,7 +13,7 @@ from tests.browser.server import Server
 from tests.browser.tables import Tables
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """The system's Chromium."""
     path = find_chromium()
@@ -27,7 +27,7 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server that they visit; not started if nobody can."""
     assert browser.is_connected()
@@ -37,7 +37,7 @@ def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     made.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def tables(server: Server) -> Iterator[Tables]:
     """What the server's database says."""
     found = Tables(server.database)

@@ -35,7 +35,7 @@ def test_bad_settings_are_refused(wrong: dict[str, Any], reason: str) -> None:
 
 
 def test_every_number_has_its_range() -> None:
-    assert set(RANGES) == set(KINDS) - {"ruleset", "players", "seed"}
+    assert set(RANGES) == set(KINDS) - {"ruleset", "players", "seed", "start"}
 
 
 def test_settings_come_back_from_their_file(tmp_path: Path) -> None:

@@ -92,6 +92,7 @@ train-ruleset = splendor, marvel o la ruta de un archivo .toml.
 train-hours = Cuánto tiempo en total; 3 si no se dice.
 train-generations = Parar también tras tantas generaciones.
 train-games = Partidas en una generación.
+train-start = La red con la que empezar: un archivo o una de las nuestras, por ejemplo splendor-2.
 train-hidden = Unidades de la primera capa.
 train-last = Unidades de la segunda capa.
 train-more = Cualquier otro ajuste; una clave errónea los muestra todos.

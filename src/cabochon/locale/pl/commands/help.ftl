@@ -92,6 +92,7 @@ train-ruleset = splendor, marvel albo ścieżka pliku .toml.
 train-hours = Jak długo, razem; bez tej opcji 3.
 train-generations = Zakończ także po tylu pokoleniach.
 train-games = Gry w pokoleniu.
+train-start = Sieć, od której zacząć: plik albo jedna z naszych, na przykład splendor-2.
 train-hidden = Jednostki pierwszej warstwy.
 train-last = Jednostki drugiej warstwy.
 train-more = Każde inne ustawienie; zły klucz wypisuje wszystkie.
