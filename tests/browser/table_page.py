@@ -108,6 +108,13 @@ class TablePage:
         """A sensible move."""
         return greedy(self.game, Random(0))
 
+    def whole_turn(self) -> None:
+        """Wait for one's turn and make every decision of it."""
+        self.wait_for_turn()
+        turn = self.game.turn
+        while self.game.turn == turn:
+            self.play(self.think())
+
     def turns(self, number: int) -> None:
         """Play so many decisions, one's own turn waited for each time."""
         for _ in range(number):

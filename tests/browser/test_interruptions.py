@@ -34,7 +34,7 @@ def test_a_server_that_is_killed_and_started_again_goes_on_where_it_was(
     ada, ben = people.enter("Ada"), people.enter("Ben")
     id = tables.prepare([ada.sitter, ben.sitter, BOT], my_turn(0, 30))
     hers, his = ada.table(id), ben.table(id)
-    hers.turns(1)
+    hers.whole_turn()
     his.wait_for_turn()
     before = picture(ada), picture(ben)
     server.kill()
