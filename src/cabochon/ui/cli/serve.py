@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -55,7 +56,8 @@ def serve(
         print(f"Cabochon is at {address}", flush=True)
         if open_browser:
             _open(address)
-        run(url, sockets, proxy=proxy)
+        with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
+            run(url, sockets, proxy=proxy)
 
 
 def default_database() -> str:
