@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -20,11 +20,29 @@ from cabochon.engine.legal import legal
 from cabochon.engine.setup import new_game
 from cabochon.engine.state import OVER, State, States, states
 from cabochon.engine.tables import tables
+from cabochon.envs.alone import bare
 from cabochon.envs.observation import Words, faces, masks, rows, write_mask, write_row
 from cabochon.envs.rewards import punish_mover, reward_winners
 from cabochon.errors import CabochonError
 
 MOST_GAMES = 1 << 20
+
+
+class Part(NamedTuple):
+    """Some of the games, with everything that a kernel reads and writes of them; one thread's share."""
+
+    games: States
+    rules: Any
+    faces: Any
+    rngs: Any
+    dice: Any
+    options: Any
+    rows: Words
+    masks: Words
+    rewards: Any
+    ended: Any
+    illegal: Any
+    seats: Any
 
 
 class Lockstep:
@@ -59,6 +77,7 @@ class Lockstep:
         self.players = players
         self.games = games
         self._states = states(games)
+        self._states.players = players
         self._options = np.zeros(games, np.int64)
         self._rows, _ = rows(games, players)
         self._masks, _ = masks(games)
@@ -66,20 +85,34 @@ class Lockstep:
         self.ended = np.zeros(games, np.bool_)
         self.illegal = np.zeros(games, np.bool_)
         self.seats = np.zeros(games, np.int8)
-        self._slices = [slice(part[0], part[-1] + 1) for part in np.array_split(np.arange(games), threads)]
+        self._rngs = generators(seed, games)
+        self._dice = generators(seed, games)
+        self._threads = threads
         self._look()
         self.reset(seed)
 
     def _look(self) -> None:
-        """Keep at hand what follows from the rest: the rules, the arrays as numbers, the threads."""
-        self._rules, self._faces = tables(self.ruleset), faces(self.ruleset)
+        """Keep at hand what follows from the rest: arrays as numbers, the shares of the threads."""
         self.observations = self._rows.view(np.int8)
         self.masks = self._masks.view(np.int8)[:, :ACTIONS]
-        threads = len(self._slices)
-        self._pool = ThreadPoolExecutor(threads) if threads > 1 else None
+        cuts = np.array_split(np.arange(self.games), self._threads)
+        self._shares = [slice(cut[0], cut[-1] + 1) for cut in cuts]
+        self._parts = [self._part(share) for share in self._shares]
+        self._pool = ThreadPoolExecutor(self._threads - 1) if self._threads > 1 else None
+
+    def _part(self, share: slice) -> Part:
+        """Cut once and for all: to cut record arrays anew in each call costs as much as hundreds of steps."""
+        of_all = (tables(self.ruleset), faces(self.ruleset))
+        of_each = (self._rngs, self._dice, self._options, self._rows, self._masks)
+        told = (self.rewards, self.ended, self.illegal, self.seats)
+        return Part(
+            bare(self._states[share]),
+            *(bare(array) for array in of_all),
+            *(bare(array[share]) for array in of_each + told),
+        )
 
     def __getstate__(self) -> dict[str, Any]:
-        derived = ("_rules", "_faces", "observations", "masks", "_pool")
+        derived = ("observations", "masks", "_shares", "_parts", "_pool")
         return {key: value for key, value in self.__dict__.items() if key not in derived}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
@@ -88,57 +121,36 @@ class Lockstep:
 
     def reset(self, seed: int | str) -> None:
         """Begin all games anew; each draws from a generator of its own that follows from the seed."""
-        self._rngs = generators(seed, self.games)
-        self._dice = generators(f"{seed!r} dice", self.games)
-        self._in_slices(self._begin)
+        self._rngs[:] = generators(seed, self.games)
+        self._dice[:] = generators(f"{seed!r} dice", self.games)
+        self.rewards[:] = 0
+        self.ended[:] = False
+        self.illegal[:] = False
+        self._share_out(begin_all)
 
     def step(self, actions: Any) -> None:
         """Carry out an action in each game; an illegal one loses the game and begins a new one."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.games,):
             raise CabochonError(f"a step needs {self.games} actions, one for each game, not {chosen.shape}")
-        self._in_slices(lambda part: self._step(part, chosen))
+        self._share_out(step_all, chosen)
 
     def random_actions(self, out: Any | None = None) -> Any:
         """A random legal action for each game."""
         actions = np.zeros(self.games, np.int64) if out is None else out
-        self._in_slices(
-            lambda part: choose_at_random(
-                self._states[part], self._options[part], self._dice[part], actions[part]
-            )
-        )
+        self._share_out(choose_at_random, actions)
         return actions
 
-    def _in_slices(self, work: Callable[[slice], None]) -> None:
-        """The work on all games, divided among the threads."""
-        if self._pool is None:
-            work(self._slices[0])
-        else:
-            list(self._pool.map(work, self._slices))
-
-    def _begin(self, part: slice) -> None:
-        begin_all(
-            self._states[part], self._rules, self._faces, self._rngs[part], self.players, *self._seen(part)
+    def _share_out(self, work: Callable[..., None], *arrays: Any) -> None:
+        """The work on all games: this thread takes the first share, others theirs at the same time."""
+        first, *others = (
+            (part, *(array[share] for array in arrays))
+            for share, part in zip(self._shares, self._parts, strict=True)
         )
-        self.rewards[part] = 0
-        self.ended[part] = False
-        self.illegal[part] = False
-
-    def _step(self, part: slice, actions: Any) -> None:
-        step_all(
-            self._states[part],
-            self._rules,
-            self._faces,
-            self._rngs[part],
-            actions[part],
-            self.rewards[part],
-            self.ended[part],
-            self.illegal[part],
-            *self._seen(part),
-        )
-
-    def _seen(self, part: slice) -> tuple[Any, ...]:
-        return self._options[part], self._rows[part], self._masks[part], self.seats[part]
+        waiting = [self._pool.submit(work, *other) for other in others] if self._pool else []
+        work(*first)
+        for share in waiting:
+            share.result()
 
     def close(self) -> None:
         """End the threads."""
@@ -147,74 +159,53 @@ class Lockstep:
 
 
 @kernel
-def begin_all(
-    games: States,
-    rules: Any,
-    faces: Any,
-    rngs: Any,
-    players: int,
-    options: Any,
-    rows: Words,
-    masks: Words,
-    seats: Any,
-) -> None:
+def begin_all(some: Part) -> None:
     """Set up all games and show them."""
-    for row in range(len(games)):
-        new_game(games[row], rules[0], players, rngs[row])
-        show(games[row], rules[0], faces[0], options, rows, masks, seats, row)
+    for row in range(len(some.games)):
+        s = some.games[row]
+        new_game(s, some.rules[0], int(s.players), some.rngs[row])
+        show(s, some, row)
 
 
 @kernel
-def step_all(
-    games: States,
-    rules: Any,
-    faces: Any,
-    rngs: Any,
-    actions: Any,
-    rewards: Any,
-    ended: Any,
-    illegal: Any,
-    options: Any,
-    rows: Words,
-    masks: Words,
-    seats: Any,
-) -> None:
+def step_all(some: Part, actions: Any) -> None:
     """One decision in each game."""
-    for row in range(len(games)):
-        s = games[row]
+    rules = some.rules[0]
+    for row in range(len(some.games)):
+        s = some.games[row]
         players = int(s.players)
-        if ended[row]:
+        if some.ended[row]:
             for seat in range(players):
-                rewards[row, seat] = 0.0
+                some.rewards[row, seat] = 0.0
         choice = int(actions[row]) - int(OFFSET[s.phase])
-        illegal[row] = not (0 <= choice <= PASS and int(options[row]) >> choice & 1)
-        if illegal[row]:
-            punish_mover(s, rewards, row)
+        illegal = not (0 <= choice <= PASS and int(some.options[row]) >> choice & 1)
+        if illegal:
+            punish_mover(s, some.rewards, row)
         else:
-            play(s, rules[0], choice, rngs[row], False)
+            play(s, rules, choice, some.rngs[row], False)
             if s.phase == OVER:
-                reward_winners(s, rules[0], rewards, row)
-        ended[row] = illegal[row] or s.phase == OVER
-        if ended[row]:
-            new_game(s, rules[0], players, rngs[row])
-        show(s, rules[0], faces[0], options, rows, masks, seats, row)
+                reward_winners(s, rules, some.rewards, row)
+        some.illegal[row] = illegal
+        some.ended[row] = illegal or s.phase == OVER
+        if some.ended[row]:
+            new_game(s, rules, players, some.rngs[row])
+        show(s, some, row)
 
 
 @part
-def show(
-    s: State, rules: Any, faces: Any, options: Any, rows: Words, masks: Words, seats: Any, row: int
-) -> None:
+def show(s: State, some: Part, row: int) -> None:
     """Write what the mover of a game may see and do."""
-    options[row] = legal(s, rules)
-    write_mask(s, int(options[row]), masks, row)
-    write_row(s, rules, faces, int(s.seat), rows, row)
-    seats[row] = s.seat
+    options = legal(s, some.rules[0])
+    some.options[row] = options
+    write_mask(s, options, some.masks, row)
+    write_row(s, some.rules[0], some.faces[0], int(s.seat), some.rows, row)
+    some.seats[row] = s.seat
 
 
 @kernel
-def choose_at_random(games: States, options: Any, dice: Any, actions: Any) -> None:
+def choose_at_random(some: Part, actions: Any) -> None:
     """One of the legal actions of each game, all equally likely."""
-    for row in range(len(games)):
-        legal_ones = int(options[row])
-        choice = select(legal_ones, below(dice[row], popcount(legal_ones)))
-        actions[row] = OFFSET[games[row].phase] + choice
+    for row in range(len(some.games)):
+        legal_ones = int(some.options[row])
+        choice = select(legal_ones, below(some.dice[row], popcount(legal_ones)))
+        actions[row] = OFFSET[some.games[row].phase] + choice
