@@ -1,7 +1,7 @@
 """Many tables at once on one server: how quickly everybody hears of a move.
 
 People at two-seat tables move at the pace of people; measured is the time from sending a move until both
-have the news. It begins when all tables are made.
+have the news. It begins when everybody sits at a table and sees it.
 Run: python -m tests.load --tables 200 --pace 4 --seconds 30
 """
 
@@ -16,6 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -40,12 +41,18 @@ uvicorn.Server(config).run([bound])
 """
 
 
+Beginning = Callable[[], Awaitable[Any]]
+
+
 @dataclass
 class Tally:
     """What was measured."""
 
     delays: list[float] = field(default_factory=list)
     errors: int = 0
+
+
+WARM_UP = 3.0  # seconds
 
 
 async def ask(port: int, method: str, path: str, cookie: str, body: Any) -> Any:
@@ -71,6 +78,10 @@ async def ask(port: int, method: str, path: str, cookie: str, body: Any) -> Any:
     return json.loads(answer.partition(b"\r\n\r\n")[2])
 
 
+async def at_once() -> None:
+    """Begin without waiting for anybody."""
+
+
 async def news(socket: ClientConnection, version: int, tally: Tally) -> Any:
     """The table in this version or a later one."""
     while True:
@@ -89,18 +100,17 @@ class Crowd:
     pace: float
     seconds: float
     ready: asyncio.Barrier
+    over: bool = False
     tally: Tally = field(default_factory=Tally)
 
     async def pair(self, number: int) -> None:
         """Two people who play game after game."""
         rng = Random(number)
         cookies = [secrets.token_urlsafe(32) for _ in range(2)]
-        table = await self._sit_down(cookies)
-        await self.ready.wait()
-        end = time.monotonic() + self.seconds
-        while time.monotonic() < end:
-            await self._game(table, cookies, rng, end)
-            table = await self._sit_down(cookies)
+        begin: Beginning = self.ready.wait
+        while not self.over:
+            await self._game(await self._sit_down(cookies), cookies, rng, begin)
+            begin = at_once
 
     async def _sit_down(self, cookies: list[str]) -> str:
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "open"}]
@@ -108,7 +118,7 @@ class Crowd:
         await ask(self.port, "POST", f"/tables/{table}/seats/1", cookies[1], {"name": "Ben"})
         return table
 
-    async def _game(self, table: str, cookies: list[str], rng: Random, end: float) -> None:
+    async def _game(self, table: str, cookies: list[str], rng: Random, begin: Beginning) -> None:
         address = f"ws://127.0.0.1:{self.port}/api/v1/tables/{table}/live"
         async with (
             connect(address, additional_headers={"Cookie": f"cabochon={cookies[0]}"}) as ada,
@@ -116,8 +126,9 @@ class Crowd:
         ):
             sockets = (ada, ben)
             seen = [await news(socket, 0, self.tally) for socket in sockets]
-            while seen[0]["state"] == "playing" and time.monotonic() < end:
-                await asyncio.sleep(rng.expovariate(1 / self.pace))
+            await begin()
+            while seen[0]["state"] == "playing" and not self.over:
+                await asyncio.sleep(self.pace * rng.expovariate(1.0))
                 seat, version = seen[0]["board"]["seat"], seen[0]["version"]
                 move = {"type": "move", "id": secrets.token_hex(8), "version": version, "seat": seat}
                 begun = time.perf_counter()
@@ -138,6 +149,12 @@ async def show(crowd: Crowd) -> None:
             moves = len(crowd.tally.delays)
             progress.update(task, completed=crowd.seconds - left, description=f"Playing, {moves:,} moves")
             await asyncio.sleep(0.5)
+    crowd.over = True
+
+
+async def play(crowd: Crowd, tables: int) -> None:
+    """Let so many pairs play until the time is over."""
+    await asyncio.gather(show(crowd), *(crowd.pair(number) for number in range(tables)))
 
 
 def memory(pid: int) -> int:
@@ -154,12 +171,10 @@ async def main(tables: int, pace: float, seconds: float) -> None:
         command = [sys.executable, "-c", SERVER, f"sqlite:///{folder}/load.db", str(sockets[0].fileno())]
         server = subprocess.Popen(command, pass_fds=[sockets[0].fileno()], stderr=subprocess.DEVNULL)
         try:
-            await ask(
-                port, "POST", "/tables", "", {"seats": [{"kind": "bot", "level": 1}] * 2}
-            )  # all is loaded
+            await play(Crowd(port, 0.0, WARM_UP, asyncio.Barrier(2)), 1)  # all is compiled and loaded
             before = memory(server.pid)
             crowd = Crowd(port, pace, seconds, asyncio.Barrier(tables + 1))
-            await asyncio.gather(show(crowd), *(crowd.pair(number) for number in range(tables)))
+            await play(crowd, tables)
             used = memory(server.pid) - before
         finally:
             server.terminate()
