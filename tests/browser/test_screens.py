@@ -55,6 +55,15 @@ def test_a_table_fits_a_phone_and_is_played_there(
     check_phone(ada.page)
 
 
+def test_ones_own_area_is_a_tap_away_on_a_phone(people: People, tables: Tables) -> None:
+    ada = people.enter(**ON_A_PHONE)
+    ada.table(tables.prepare([ada.sitter, BOT], my_turn(0, 20)))
+    area = ada.page.locator('section[data-spot="seat-0"]')
+    expect(area).not_to_be_in_viewport(ratio=1)
+    ada.page.locator(".strip").click()
+    expect(area).to_be_in_viewport(ratio=1)
+
+
 def test_tokens_are_returned_on_a_phone(people: People, tables: Tables) -> None:
     ada = people.enter(**ON_A_PHONE)
     table = ada.table(tables.prepare([ada.sitter, BOT], lambda game: leads_to("return", 0, game), seed=1))
