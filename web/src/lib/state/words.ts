@@ -10,6 +10,7 @@ import type {
   TableSeat,
   Tile,
 } from '../api/types';
+import { Refusal } from '../api/client';
 import { has, listed, t, type Arguments } from '../i18n/index.svelte';
 import type { Notice } from './table.svelte';
 
@@ -131,6 +132,13 @@ export function noticeWords(rules: Rules | null, notice: Notice | Explanation): 
   if (rules && typeof notice.args['lacking'] === 'string')
     args['lacking'] = lackingWords(rules, notice.args['lacking']);
   return has(code) ? t(code, args) : notice.message || t('unknown-error');
+}
+
+/** Why a page's wish came to nothing. */
+export function troubleWords(error: unknown): string {
+  if (!(error instanceof Refusal)) return String(error);
+  const { code, args, message } = error;
+  return noticeWords(null, { code, args, message, clause: '' });
 }
 
 /** How a game ended, and by which rule. */
