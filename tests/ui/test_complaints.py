@@ -44,7 +44,11 @@ def damaged(tmp_path: Path) -> Path:
             "nie ma zestawu zasad 'chess'; są: marvel,",
             "no hay ningún reglamento 'chess'",
         ),
-        (["simulate", "--players", "5"], "S1: w grze jest 2, 3 lub 4 graczy, a nie 5", "4 jugadores, no 5"),
+        (
+            ["simulate", "--players", "5"],
+            "S1: w grze bierze udział 2, 3 lub 4 graczy, a nie 5",
+            "4 jugadores, no 5",
+        ),
         (["show", "splendor:2 turn=x"], "w pozycji brakuje: tiles, level1", "a la posición le falta: tiles"),
         (
             ["replay", "nowhere.cbn"],

@@ -13,7 +13,7 @@ person-moves = a person is to move
 # The server
 cant-listen = can't listen on { $host }:{ $port }: { $reason }
 database-unusable = the database { $url } can't be used: { $reason }
-database-closed = the database { $url } can't be opened: { $reason }
+database-unopened = the database { $url } can't be opened: { $reason }
 events-begin = the events of table { $id } do not begin with its making
 table-twice = table { $id } was made twice
 

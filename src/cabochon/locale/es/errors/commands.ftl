@@ -13,7 +13,7 @@ person-moves = le toca a una persona
 # El servidor
 cant-listen = no se puede escuchar en { $host }:{ $port }: { $reason }
 database-unusable = no se puede usar la base de datos { $url }: { $reason }
-database-closed = no se puede abrir la base de datos { $url }: { $reason }
+database-unopened = no se puede abrir la base de datos { $url }: { $reason }
 events-begin = los sucesos de la mesa { $id } no empiezan por su creación
 table-twice = la mesa { $id } se creó dos veces
 

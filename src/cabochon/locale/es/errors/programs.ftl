@@ -2,8 +2,8 @@
 
 # Agentes
 agent-unknown = no hay ningún agente { $name }; hay: { $names }
-agent-option = el agente { $name } no conoce la opción { $option }; conoce { $known }
-no-options = solo su nombre, sin opciones
+agent-option = el agente { $name } no conoce la opción { $option }; opciones que conoce: { $known }
+no-options = ninguna
 agent-option-twice = la opción { $option } de { $name } se da dos veces
 must-be = { $name } debe ser { $what }, no { $value }
 must-be-range = { $name } debe ser de { $least } a { $most }, no { $value }

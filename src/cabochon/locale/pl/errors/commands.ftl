@@ -13,7 +13,7 @@ person-moves = ruch należy do osoby
 # Serwer
 cant-listen = nie można nasłuchiwać na { $host }:{ $port }: { $reason }
 database-unusable = nie można użyć bazy danych { $url }: { $reason }
-database-closed = nie można otworzyć bazy danych { $url }: { $reason }
+database-unopened = nie można otworzyć bazy danych { $url }: { $reason }
 events-begin = zdarzenia stołu { $id } nie zaczynają się od jego utworzenia
 table-twice = stół { $id } utworzono dwa razy
 
@@ -67,7 +67,7 @@ usage-extra-one = nieoczekiwany dodatkowy argument ({ $words })
 usage-extra-some = nieoczekiwane dodatkowe argumenty ({ $words })
 usage-needs-value = opcja { $option } wymaga wartości
 usage-takes-none = opcja { $option } nie przyjmuje wartości
-usage-invalid = zła wartość opcji { $option }: { $reason }
+usage-invalid = zła wartość dla { $option }: { $reason }
 usage-no-integer = to nie liczba całkowita
 usage-no-number = to nie liczba
 usage-not-integer = { $value } to nie liczba całkowita

@@ -29,7 +29,7 @@ kind-flag = true lub false
 kind-three = trzy liczby całkowite
 kind-colour = nazwa i litera
 kind-colours = lista nazw z literami
-none = nic
+none = brak
 
 # Elementy gry
 colours-number = podstawowych kolorów jest { $found }, a musi być { $needed }
@@ -53,7 +53,7 @@ goal-limits = punktów do osiągnięcia (G2) jest { $points }, dozwolone jest od
 goal-stone = cel (G2) wymaga Kamienia Czasu, którego nikt nie może zdobyć (E1)
 ties-unknown = nieznane sposoby rozstrzygania remisów (G3): { $names }
 ties-order = { $first } stoi przed { $second } (G3)
-players-number = S1: w grze jest 2, 3 lub 4 graczy, a nie { $players }
+players-number = S1: w grze bierze udział 2, 3 lub 4 graczy, a nie { $players }
 token-unknown = { $game } nie ma znacznika { $letter }; znaczniki to: { $tokens }
 card-unknown = { $game } nie ma karty { $card }; karta wygląda na przykład tak: { $example }
 tile-unknown = { $game } nie ma płytki { $tile }; są: { $tiles }
@@ -85,7 +85,7 @@ jokers-too-many = P3: położono więcej dżokerów, niż jest w grze
 every-card = V2: do gry trzeba znać każdą kartę; wiersz z ? odczytaj jako View
 
 # Pozycje niemożliwe
-check-players = S1: w grze jest 2, 3 lub 4 graczy
+check-players = S1: w grze bierze udział 2, 3 lub 4 graczy
 check-mover = S5: miejsce, które ma ruch, nie pasuje do liczby rozegranych tur
 check-tokens = S3: znaczniki na stole i u graczy nie sumują się do wszystkich znaczników gry
 check-stones = E1: ktoś ma Kamień Czasu bez karty poziomu 3, nie ma go, choć powinien, albo ma kilka

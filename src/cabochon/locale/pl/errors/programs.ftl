@@ -2,8 +2,8 @@
 
 # Agenci
 agent-unknown = nie ma agenta { $name }; są: { $names }
-agent-option = agent { $name } nie zna opcji { $option }; zna { $known }
-no-options = tylko swoją nazwę, bez opcji
+agent-option = agent { $name } nie zna opcji { $option }; opcje, które zna: { $known }
+no-options = brak
 agent-option-twice = opcję { $option } agenta { $name } podano dwa razy
 must-be = { $name } musi mieć postać: { $what }, a nie { $value }
 must-be-range = { $name } musi wynosić od { $least } do { $most }, a nie { $value }
@@ -26,7 +26,7 @@ no-such-program = nie ma takiego programu
 program-denied = nie wolno go uruchomić: brak uprawnień
 program-not-started = nie można go uruchomić: { $reason }
 answer-late = brak odpowiedzi { $answer } w ciągu { $seconds } s
-answer-long = brak odpowiedzi { $answer } w pierwszych wierszach, najwyżej { $most }
+answer-long = brak odpowiedzi { $answer } w { $most } wierszach
 line-long = napisał wiersz dłuższy niż { $most } bajtów
 output-closed = zamknął swoje wyjście
 exit-code = skończył z kodem wyjścia { $code }
