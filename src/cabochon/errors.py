@@ -1,5 +1,7 @@
 """The errors of the package, by kind; each is a ``ValueError`` and says what is allowed instead."""
 
+from typing import Any
+
 
 class CabochonError(ValueError):
     """Anything that a caller can do wrong."""
@@ -26,12 +28,18 @@ class InvalidReveal(CabochonError):
 
 
 class InvalidRecord(CabochonError):
-    """A game record that is damaged or breaks the rules; names the line and turn."""
+    """A game record that is damaged or breaks the rules; names the line and turn.
 
-    def __init__(self, reason: str, line: int | None = None, turn: int | None = None) -> None:
+    ``ruleset`` is that of a game whose turn can't be played, where one got so far.
+    """
+
+    def __init__(
+        self, reason: str, line: int | None = None, turn: int | None = None, ruleset: Any = None
+    ) -> None:
         self.reason = reason
         self.line = line
         self.turn = turn
+        self.ruleset = ruleset
         places = [f"line {line}" if line is not None else "", f"turn {turn}" if turn is not None else ""]
         where = ", ".join(place for place in places if place)
         super().__init__(f"{where}: {reason}" if where else reason)

@@ -89,7 +89,8 @@ class Record:
         try:
             game.push(turn.text, reveal=turn.reveal)
         except CabochonError as error:
-            raise InvalidRecord(f"{turn.text[:40]!r}: {error}", turn.line, number) from error
+            reason = f"{turn.text[:40]!r}: {error}"
+            raise InvalidRecord(reason, turn.line, number, game.ruleset) from error
         if game.turn == before and not last:
             waits = "the card that turns up (>…)" if game.phase == "reveal" else f"its {game.phase} decision"
             raise InvalidRecord(f"{turn.text[:40]!r} is not finished: it lacks {waits}", turn.line, number)

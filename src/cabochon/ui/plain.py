@@ -122,6 +122,6 @@ class PlainTable:
         try:
             self.sitting.save(name)
         except CabochonError as error:
-            print(f"  {error}")
+            print(f"  {self.say.refusal(error)}")
         else:
             print(f"  {self.say('saved', file=name)}")

@@ -143,9 +143,7 @@ class Sitting:
         try:
             write_record(self.record(), Path(path).expanduser())
         except OSError as error:
-            raise CabochonError(
-                self.speech("cant-write", file=str(path), why=error.strerror or "")
-            ) from error
+            raise CabochonError(f"{path} can't be written: {error.strerror or error}") from error
 
     def drawn(self) -> str:
         """The card that the person of the last turn drew unseen, in words; empty if none."""

@@ -12,6 +12,7 @@ from cabochon.game import Game, Turn
 from cabochon.locale import words
 from cabochon.move import Kind, Move
 from cabochon.table import Table
+from cabochon.ui.complaints import complaint
 
 AFTERTHOUGHTS = (Kind.JOKER, Kind.RETURN, Kind.TILE, Kind.PAY)
 
@@ -116,9 +117,9 @@ class Speech:
         return self(ids.get(table.phase, "status-yours"))
 
     def refusal(self, error: CabochonError) -> str:
-        """Why something can't be done, with the rule that forbids it; other errors are in English."""
+        """Why something can't be done, with the rule that forbids it if there is one."""
         if not isinstance(error, IllegalMove) or error.code not in self._words:
-            return str(error)
+            return complaint(error, self.language)
         details: dict[str, Any] = dict(error.details)
         if "token" in details:
             details["token"] = self.kind(str(details["token"]))

@@ -7,7 +7,6 @@ list-of-names = { $others } and { $last }
 not-finished = not finished
 
 # Files
-cant-write = { $file } can't be written: { $why }
 saved = Saved. Go on later with: cabochon play { $file }
 say-where = Say where: save FILE
 save-as = Save as

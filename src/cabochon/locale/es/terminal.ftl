@@ -7,7 +7,6 @@ list-of-names = { $others } y { $last }
 not-finished = sin terminar
 
 # Archivos
-cant-write = no se puede escribir { $file }: { $why }
 saved = Guardado. Para seguir: cabochon play { $file }
 say-where = Di dónde: save ARCHIVO
 save-as = Guardar como

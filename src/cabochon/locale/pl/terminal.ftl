@@ -7,7 +7,6 @@ list-of-names = { $others } i { $last }
 not-finished = gra nieskończona
 
 # Pliki
-cant-write = nie można zapisać pliku { $file }: { $why }
 saved = Zapisano. Aby grać dalej: cabochon play { $file }
 say-where = Podaj gdzie: save PLIK
 save-as = Zapisz jako

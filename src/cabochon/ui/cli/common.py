@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 import typer
 
 from cabochon.locale import LANGUAGES, preferred
+from cabochon.ui.complaints import complaint
 
 if TYPE_CHECKING:
     from cabochon.locale import Words
@@ -93,9 +94,9 @@ def say() -> Words:
     return words(spoken())
 
 
-def fail(message: str, code: int = BAD_INPUT) -> NoReturn:
-    """End with one line of error."""
-    print(f"cabochon: {message}", file=sys.stderr)
+def fail(problem: Exception | str, code: int = BAD_INPUT) -> NoReturn:
+    """End with one line of error, in the language of this run."""
+    print(f"cabochon: {complaint(problem, spoken())}", file=sys.stderr)
     raise typer.Exit(code)
 
 
@@ -107,7 +108,7 @@ def one_line_errors() -> Iterator[None]:
     try:
         yield
     except CabochonError as error:
-        fail(str(error))
+        fail(error)
     except KeyboardInterrupt:
         fail(say()("interrupted"), INTERRUPTED)
     except BrokenPipeError:

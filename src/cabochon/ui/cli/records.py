@@ -19,6 +19,7 @@ from cabochon.ui.cli.common import (
     warm_up,
 )
 from cabochon.ui.cli.play import PlainOption, is_plain, run_app
+from cabochon.ui.complaints import complaint
 
 if TYPE_CHECKING:
     from cabochon.record import Record
@@ -54,7 +55,7 @@ def _check(path: Path) -> dict[str, Any]:
     try:
         record = read_record(path)
     except CabochonError as error:
-        return {"file": str(path), "error": str(error), "summary": ""}
+        return {"file": str(path), "error": complaint(error, spoken()), "summary": ""}
     game = record.game()
     ending = Speech(game.ruleset, spoken()).ending(game)
     summary = say()("record-fine", count=len(record.turns), ending=ending)

@@ -30,7 +30,7 @@ def show(
             try:
                 svg.write_text(view._repr_svg_(), encoding="utf-8")
             except OSError as error:
-                fail(say()("cant-write", file=str(svg), why=error.strerror or ""))
+                fail(f"{svg} can't be written: {error.strerror or error}")
         moves = [str(move) for move in view.legal_moves]
         if as_json:
             print_json(

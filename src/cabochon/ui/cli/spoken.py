@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from cabochon.locale import LANGUAGES, USUAL, preferred
 from cabochon.ui.cli.common import INTERRUPTED, WRONG_USAGE
+from cabochon.ui.complaints import complaint
 
 FOLDER = "commands"
 EXAMPLE = "Example: "
@@ -41,7 +42,8 @@ class SpokenGroup(TyperGroup):
         except Exception as error:
             if not hasattr(error, "format_message"):  # it is not about wrong usage
                 raise
-            print(f"cabochon: {error.format_message()} (--help)", file=sys.stderr)
+            language = asked_language(sys.argv[1:] if args is None else args)
+            print(f"cabochon: {complaint(error.format_message(), language)} (--help)", file=sys.stderr)
             code = getattr(error, "exit_code", WRONG_USAGE)
         sys.exit(code if isinstance(code, int) else 0)
 

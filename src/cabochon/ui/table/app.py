@@ -11,6 +11,7 @@ from textual.binding import Binding, BindingType
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.record import Record, read_record
+from cabochon.ui.complaints import complaint
 from cabochon.ui.sitting import Sitter, Sitting, parse_sitter, recorded_sitters
 from cabochon.ui.table.play import PlayScreen
 from cabochon.ui.table.replay import ReplayScreen
@@ -93,7 +94,7 @@ class TableApp(App[None]):
             record = read_record(Path(opened.name).expanduser())
         except CabochonError as error:
             if isinstance(self.screen, StartScreen):
-                self.screen.refuse(str(error))
+                self.screen.refuse(complaint(error, self.language))
             return
         game = record.game()
         if game.is_over:

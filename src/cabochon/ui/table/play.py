@@ -354,7 +354,7 @@ class PlayScreen(BoardScreen):
         try:
             self.sitting.save(name)
         except CabochonError as error:
-            self.remark = Text(str(error), WARNING)
+            self.remark = Text(self.say.refusal(error), WARNING)
         else:
             self.file = name
             self.remark = Text(self.say("saved", file=name), READY)
