@@ -74,13 +74,13 @@ def spelled(value: float, form: str) -> FluentNumber:
     """A number for a message: Python's format chooses the digits, the language how they are written."""
     from decimal import Decimal
 
-    from fluent.runtime.types import FluentDecimal
+    from fluent.runtime.types import FluentFloat
 
     plain = Decimal(format(value, form).replace(",", "").rstrip("%"))
     is_share = form.endswith("%")
     digits = max(0, -int(plain.as_tuple().exponent))
-    return FluentDecimal(
-        plain / 100 if is_share else plain,
+    return FluentFloat(
+        float(plain / 100 if is_share else plain),
         style="percent" if is_share else "decimal",
         useGrouping="," in form,
         minimumFractionDigits=digits,
