@@ -144,6 +144,6 @@ def _avengers(table: Table, say: Words) -> str:
     tile = avengers_tile(points, 66, 50, f"{say('avengers-told', points=points)}: {held}")
     return (
         moved(11, -25, tile if owner is None else element("g", tile, opacity=0.45))
-        + label(say("avengers"), 86, -9, 12, fill=PAPER)
+        + fitted(say("avengers"), 86, -9, 12, 58, fill=PAPER)
         + label(held, 86, 9, 12, fill=GOLD if owner is not None else MUTED)
     )

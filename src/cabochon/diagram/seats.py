@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cabochon.diagram.bank import bare, chip, frame
 from cabochon.diagram.cards import MINI_WIDTH, empty, field_colour, hand_card, letter
-from cabochon.diagram.draw import SERIF, disc, element, label, moved, panel, polygon, title, use
+from cabochon.diagram.draw import SERIF, disc, element, fitted, label, moved, panel, polygon, title, use
 from cabochon.diagram.gems import TAG
 from cabochon.diagram.palette import GOLD, INK, MUTED, PAPER, looks
 from cabochon.diagram.tiles import avengers_tile, won_tile
@@ -59,11 +59,12 @@ def _header(table: Table, seat: Seat, role: str, say: Words) -> str:
     marker = polygon([(16, 12), (28, 19), (16, 26)], fill=GOLD) + _badge(role) if role else ""
     return (
         marker
-        + label(
+        + fitted(
             say("seat-title", seat=seat.number + 1),
             36 if role else 16,
             19,
             17,
+            66,
             fill=PAPER,
             font_weight="bold",
         )

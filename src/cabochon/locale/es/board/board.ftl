@@ -10,8 +10,8 @@ points = { $count ->
     [one] { $count } punto
    *[other] { $count } puntos
   }
-every-colour = todos los colores
-time-stone = una Gema del Tiempo
+every-colour = cada color
+time-stone = Gema del Tiempo
 seat = jug. { $seat }
 seat-named = el jugador { $seat }
 seats-named = los jugadores { $others } y { $last }
@@ -148,4 +148,4 @@ colour-yellow = amarillo
 colour-orange = naranja
 colour-purple = morado
 colour-gray = gris
-colour-time-stone = Gema del Tiempo
+colour-time-stone = tiempo

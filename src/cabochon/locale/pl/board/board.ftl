@@ -160,4 +160,4 @@ colour-yellow = żółty
 colour-orange = pomarańczowy
 colour-purple = fioletowy
 colour-gray = szary
-colour-time-stone = Kamień Czasu
+colour-time-stone = czas
