@@ -64,7 +64,7 @@ def _header(table: Table, seat: Seat, role: str, say: Words) -> str:
             36 if role else 16,
             19,
             17,
-            66,
+            68,
             fill=PAPER,
             font_weight="bold",
         )
