@@ -25,7 +25,13 @@ def check_plot(path: Path) -> None:
         raise CabochonError("a plot needs matplotlib: pip install 'cabochon[plot]'")
 
 
-def plot_ratings(ratings: Ratings, path: str | Path, title: str = "", remark: str = "") -> None:
+def plot_ratings(
+    ratings: Ratings,
+    path: str | Path,
+    title: str = "",
+    remark: str = "",
+    axis: str = "Elo points, with 95 % intervals",
+) -> None:
     """Draw the ratings into a file, as SVG or PNG."""
     path = Path(path)
     check_plot(path)
@@ -49,7 +55,7 @@ def plot_ratings(ratings: Ratings, path: str | Path, title: str = "", remark: st
         beside = axes.secondary_yaxis("right")
         beside.set_yticks(range(len(rows)), [points(rating.elo) for rating in rows])
         axes.set_ylim(len(rows) - 0.4, -0.6)
-        axes.set_xlabel("Elo points, with 95 % intervals", color=GREY, fontsize=9)
+        axes.set_xlabel(axis, color=GREY, fontsize=9)
         axes.set_title(title, loc="left", color=INK, weight="bold", fontsize=12, pad=12)
         axes.set_title(remark, loc="right", color=GREY, fontsize=9, pad=12)
         axes.grid(axis="both", color=FAINT, lw=0.6)

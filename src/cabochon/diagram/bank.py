@@ -19,7 +19,8 @@ from cabochon.diagram.draw import (
 )
 from cabochon.diagram.palette import GOLD, MUTED, PAPER, Look, looks, toned
 from cabochon.diagram.tiles import avengers_tile
-from cabochon.diagram.words import counted, goal, named, status
+from cabochon.diagram.words import goal, kind_name, status
+from cabochon.locale import Words
 from cabochon.table import Table
 
 WIDTH = 312
@@ -31,23 +32,22 @@ ROWS = 4
 MOST_CHIPS = 7  # that show in a pile
 
 
-def status_panel(table: Table) -> str:
+def status_panel(table: Table, say: Words) -> str:
     """The game's name, its goal, and whose turn it is."""
-    first, *others = goal(table.ruleset)
-    aim = f"to {first}" + "".join(f", {other}" for other in others)
+    aim = say("aim", goal=goal(table.ruleset, say))
     return (
         frame(WIDTH, STATUS_HEIGHT)
         + fitted(
             table.ruleset.title, 16, 22, 21, WIDTH - 100, fill=PAPER, font_family=SERIF, font_weight="bold"
         )
-        + label(f"round {table.round}", WIDTH - 16, 22, 13, fill=MUTED, text_anchor="end")
+        + label(say("round", number=table.round), WIDTH - 16, 22, 13, fill=MUTED, text_anchor="end")
         + fitted(aim, 16, 45, 12.5, WIDTH - 32, fill=MUTED)
-        + _status(table)
+        + _status(table, say)
     )
 
 
-def _status(table: Table) -> str:
-    lines = halved(status(table), STATUS_LINE)
+def _status(table: Table, say: Words) -> str:
+    lines = halved(status(table, say), STATUS_LINE)
     size, top = (16, 71) if len(lines) == 1 else (13.5, 64)
     return "".join(
         fitted(line, 16, top + 17 * row, size, WIDTH - 32, fill=GOLD, font_weight="bold")
@@ -63,11 +63,11 @@ def frame(width: float, height: float, **attributes: str | float) -> str:
     return panel(0.5, 0.5, width - 1, height - 1, 12, **(look | attributes))
 
 
-def bank_panel(table: Table) -> str:
+def bank_panel(table: Table, say: Words) -> str:
     """A pile for each kind of token, and the Avengers tile where there is one."""
-    cells = [_pile(table, place) for place in range(len(table.ruleset.kinds))]
+    cells = [_pile(table, place, say) for place in range(len(table.ruleset.kinds))]
     if table.ruleset.avengers_tags:
-        cells.append(_avengers(table))
+        cells.append(_avengers(table, say))
     rows = ROWS if len(cells) > COLUMNS * (ROWS - 1) else ROWS - 1
     width, height = (WIDTH - 16) / COLUMNS, (BANK_HEIGHT - 12) / rows
     return frame(WIDTH, BANK_HEIGHT) + "".join(
@@ -76,17 +76,18 @@ def bank_panel(table: Table) -> str:
     )
 
 
-def _pile(table: Table, place: int) -> str:
+def _pile(table: Table, place: int, say: Words) -> str:
     """The tokens of one kind, round the height 0."""
     kind, count, look = table.ruleset.kinds[place], table.bank.counts[place], looks(table.ruleset)[place]
     ink = PAPER if count else MUTED
+    name = kind_name(kind.name, say)
     return element(
         "g",
-        title(f"{kind.name}: {counted(count, 'token')} on the table"),
+        title(say("pile", colour=name, count=count)),
         _chips(look, count),
         label(str(count), 92, -8, 30, fill=ink, font_family=SERIF, font_weight="bold"),
         label(kind.letter, 127, -8, 15, fill=GOLD, text_anchor="middle", font_weight="bold"),
-        fitted(kind.name, 92, 19, 12.5, 58, fill=MUTED),
+        fitted(name, 92, 19, 12.5, 58, fill=MUTED),
     )
 
 
@@ -136,12 +137,13 @@ def chip(look: Look, x: float, y: float, radius: float) -> str:
     )
 
 
-def _avengers(table: Table) -> str:
+def _avengers(table: Table, say: Words) -> str:
     owner = table.avengers_owner
-    held = "nobody" if owner is None else named([owner])
-    tile = avengers_tile(table.ruleset.avengers_points, 66, 50, words=f": {held}")
+    held = say("nobody") if owner is None else say("seat", seat=owner + 1)
+    points = table.ruleset.avengers_points
+    tile = avengers_tile(points, 66, 50, f"{say('avengers-told', points=points)}: {held}")
     return (
         moved(11, -25, tile if owner is None else element("g", tile, opacity=0.45))
-        + label("Avengers", 86, -9, 12, fill=PAPER)
+        + fitted(say("avengers"), 86, -9, 12, 58, fill=PAPER)
         + label(held, 86, 9, 12, fill=GOLD if owner is not None else MUTED)
     )

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from cabochon.diagram.words import clean, shorten
 from cabochon.editions import Card, Ruleset, Tile
 from cabochon.editions.components import LEVELS
+from cabochon.locale import Words
 
 CARD_HEIGHT = 4
 TILE_HEIGHT = 3
@@ -42,30 +43,31 @@ def gap(width: int, height: int) -> list[str]:
     return [f"┌{'╌' * inner}┐", *[f"╎{' ' * inner}╎"] * (height - 2), f"└{'╌' * inner}┘"]
 
 
-def card_box(card: Card | None, ruleset: Ruleset, width: int) -> list[str]:
+def card_box(card: Card | None, ruleset: Ruleset, width: int, say: Words) -> list[str]:
     """A face-up card: name, points, bonus, tags, cost and id; or the empty space."""
     if card is None:
         return gap(width, CARD_HEIGHT)
     points = f"{card.points}  +{ruleset.letters[card.bonus]}"
     extras = marks(card, ruleset)
     room = width - 4 - len(points)
-    return box(clean(card.name), [f"{points}{extras:>{room}}", counts(card.cost, ruleset)], card.id, width)
+    lines = [f"{points}{extras:>{room}}", counts(card.cost, ruleset, say)]
+    return box(clean(card.name), lines, card.id, width)
 
 
-def tile_box(tile: Tile | None, ruleset: Ruleset, width: int) -> list[str]:
+def tile_box(tile: Tile | None, ruleset: Ruleset, width: int, say: Words) -> list[str]:
     """A tile: name, points, demand and id; or the place of one that was taken."""
     if tile is None:
         return gap(width, TILE_HEIGHT)
-    demand = counts(tile.demand, ruleset)
+    demand = counts(tile.demand, ruleset, say)
     line = f"{tile.points}  {demand}"
     close = f"{tile.points} {demand.replace(' ', '')}"
     return box(clean(tile.name), [line if len(line) < width - 2 else close], tile.id, width)
 
 
-def counts(numbers: Sequence[int], ruleset: Ruleset) -> str:
+def counts(numbers: Sequence[int], ruleset: Ruleset, say: Words) -> str:
     """What a card costs or a tile asks for, as in ``1w 4b 2g``."""
     paired = zip(numbers, ruleset.letters, strict=True)
-    return " ".join(f"{number}{letter}" for number, letter in paired if number) or "free"
+    return " ".join(f"{number}{letter}" for number, letter in paired if number) or say("free")
 
 
 def marks(card: Card, ruleset: Ruleset) -> str:

@@ -6,9 +6,10 @@ from cabochon.diagram.boxes import counts
 from cabochon.diagram.draw import SERIF, disc, element, fitted, label, moved, panel, title, use
 from cabochon.diagram.gems import LEVEL_FILLS, SHEEN, TAG, back, digit
 from cabochon.diagram.palette import GOLD, INK, INK_ON_DARK, PAPER, TIME_STONE, Look, looks, toned
-from cabochon.diagram.words import counted
+from cabochon.diagram.words import kind_name
 from cabochon.editions import Card, Ruleset
 from cabochon.editions.components import LEVELS
+from cabochon.locale import Words
 from cabochon.table import HandCard
 
 WIDTH, HEIGHT, ROUND = 118, 132, 10
@@ -17,9 +18,9 @@ MINI_WIDTH, MINI_HEIGHT = 52, 72
 MOST_LAYERS = 2  # of a deck that show
 
 
-def space(card: Card | None, ruleset: Ruleset) -> str:
+def space(card: Card | None, ruleset: Ruleset, say: Words) -> str:
     """A face-up card, or the place where one was."""
-    return empty(WIDTH, HEIGHT, ROUND) if card is None else _face(card, ruleset)
+    return empty(WIDTH, HEIGHT, ROUND) if card is None else _face(card, ruleset, say)
 
 
 def empty(width: float, height: float, radius: float) -> str:
@@ -30,11 +31,11 @@ def empty(width: float, height: float, radius: float) -> str:
     )  # fmt: skip
 
 
-def _face(card: Card, ruleset: Ruleset) -> str:
+def _face(card: Card, ruleset: Ruleset, say: Words) -> str:
     look = looks(ruleset)[card.bonus]
     return element(
         "g",
-        title(told(card, ruleset)),
+        title(told(card, ruleset, say)),
         shadow(WIDTH, HEIGHT, ROUND),
         _body(look, WIDTH, HEIGHT, ROUND, STRIP),
         use(look.gem, WIDTH / 2, 52, 78, opacity=0.3),
@@ -42,17 +43,21 @@ def _face(card: Card, ruleset: Ruleset) -> str:
         use(look.gem, WIDTH - 24, 25, 34),
         _marks(card, ruleset),
         _names(card, look),
-        _cost(card, ruleset),
+        _cost(card, ruleset, say),
     )
 
 
-def told(card: Card, ruleset: Ruleset) -> str:
+def told(card: Card, ruleset: Ruleset, say: Words) -> str:
     """A card in words."""
     name = f"{card.name}, " if card.name else ""
-    tags = f", {counted(card.tags, 'Avengers tag')}" if card.tags else ""
-    bonus = ruleset.colours[card.bonus].name
-    worth = counted(card.points, "point")
-    return f"{name}{card.id}: {worth}, {bonus} bonus, costs {counts(card.cost, ruleset)}{tags}"
+    worth = say(
+        "card-told",
+        points=card.points,
+        colour=kind_name(ruleset.colours[card.bonus].name, say),
+        cost=counts(card.cost, ruleset, say),
+        tags=card.tags,
+    )
+    return f"{name}{card.id}: {worth}"
 
 
 def shadow(width: float, height: float, radius: float) -> str:
@@ -107,11 +112,11 @@ def _names(card: Card, look: Look) -> str:
     )
 
 
-def _cost(card: Card, ruleset: Ruleset) -> str:
+def _cost(card: Card, ruleset: Ruleset, say: Words) -> str:
     """The cost: a digit on each stone, its letter below."""
     wanted = [place for place, count in enumerate(card.cost) if count]
     if not wanted:
-        return label("free", WIDTH / 2, HEIGHT - STRIP / 2, 13, fill=INK, text_anchor="middle")
+        return label(say("free"), WIDTH / 2, HEIGHT - STRIP / 2, 13, fill=INK, text_anchor="middle")
     step, size = (27, 24) if len(wanted) < len(card.cost) else (22, 20.5)
     drawn = []
     for column, place in enumerate(wanted):
@@ -128,20 +133,26 @@ def letter(ruleset: Ruleset, place: int, x: float, y: float, size: float, ink: s
     return label(ruleset.kinds[place].letter, x, y, size, fill=ink, text_anchor="middle", font_weight="bold")
 
 
-def deck(level: int, left: int) -> str:
+def deck(level: int, left: int, say: Words) -> str:
     """A deck face down with the number of its cards, or the place of one that is used up."""
     if not left:
         words = label(
-            "no cards left", WIDTH / 2, HEIGHT / 2, 12, fill=PAPER, fill_opacity=0.6, text_anchor="middle"
+            say("no-cards-left"),
+            WIDTH / 2,
+            HEIGHT / 2,
+            12,
+            fill=PAPER,
+            fill_opacity=0.6,
+            text_anchor="middle",
         )
-        return element("g", title(f"level {level}: no cards left"), empty(WIDTH, HEIGHT, ROUND), words)
+        return element("g", title(say("deck-empty", level=level)), empty(WIDTH, HEIGHT, ROUND), words)
     layers = min(left - 1, MOST_LAYERS)
     under = "".join(
         moved(0, 2.5 * layer, _plate(level, WIDTH, HEIGHT, ROUND)) for layer in range(layers, 0, -1)
     )
     return element(
         "g",
-        title(f"level {level}: {counted(left, 'card')} left"),
+        title(say("deck-left", level=level, count=left)),
         moved(0, 2.5 * layers, shadow(WIDTH, HEIGHT, ROUND)),
         under,
         _back(level, WIDTH, HEIGHT, ROUND),
@@ -180,19 +191,19 @@ def _pips(level: int, x: float, y: float, radius: float) -> str:
     return "".join(disc(x + step * (pip - (level - 1) / 2), y, radius, fill=GOLD) for pip in range(level))
 
 
-def hand_card(held: HandCard, ruleset: Ruleset) -> str:
+def hand_card(held: HandCard, ruleset: Ruleset, say: Words) -> str:
     """A small card of a hand: its face if one may see it, else the back of its level."""
     if held.card is None:
         return element(
             "g",
-            title(f"a reserved card of level {held.level}, not seen"),
+            title(say("hand-unseen", level=held.level)),
             _back(held.level, MINI_WIDTH, MINI_HEIGHT, 6),
             _pips(held.level, MINI_WIDTH / 2, MINI_HEIGHT - 10, 2.6),
         )
-    return _mini(held.card, ruleset, hidden=held.hidden)
+    return _mini(held.card, ruleset, say, hidden=held.hidden)
 
 
-def _mini(card: Card, ruleset: Ruleset, *, hidden: bool) -> str:
+def _mini(card: Card, ruleset: Ruleset, say: Words, *, hidden: bool) -> str:
     look = looks(ruleset)[card.bonus]
     veil = panel(
         -2,
@@ -205,10 +216,9 @@ def _mini(card: Card, ruleset: Ruleset, *, hidden: bool) -> str:
         stroke_width=1.6,
         stroke_dasharray="4 3",
     )
-    known = ", which only its owner sees" if hidden else ""
     return element(
         "g",
-        title(f"reserved: {told(card, ruleset)}{known}"),
+        title(say("hand-own" if hidden else "hand-open", card=told(card, ruleset, say))),
         _body(look, MINI_WIDTH, MINI_HEIGHT, 6, 47),
         _points(card, look, 6, 13, 17),
         use(look.gem, MINI_WIDTH - 13, 13, 18),

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from cabochon.diagram.bank import bare, chip, frame
 from cabochon.diagram.cards import MINI_WIDTH, empty, field_colour, hand_card, letter
-from cabochon.diagram.draw import SERIF, disc, element, label, moved, panel, polygon, title, use
+from cabochon.diagram.draw import SERIF, disc, element, fitted, label, moved, panel, polygon, title, use
 from cabochon.diagram.gems import TAG
 from cabochon.diagram.palette import GOLD, INK, MUTED, PAPER, looks
 from cabochon.diagram.tiles import avengers_tile, won_tile
-from cabochon.diagram.words import counted
 from cabochon.editions.components import COLOURS
 from cabochon.engine.legal import TOKEN_LIMIT
 from cabochon.engine.state import HAND
+from cabochon.locale import Words
 from cabochon.outcome import outcome_of
 from cabochon.table import Seat, Table
 
@@ -19,9 +19,9 @@ WIDTH, HEIGHT = 473, 184
 STONES = 272  # the width of the part with tokens and bonuses
 
 
-def seat_panel(table: Table, seat: Seat) -> str:
+def seat_panel(table: Table, seat: Seat, say: Words) -> str:
     """A seat: points, bonuses above tokens, hand and tiles."""
-    role = _role(table, seat)
+    role = _role(table, seat, say)
     border: dict[str, str | float] = (
         {"stroke": GOLD, "stroke_opacity": 0.95, "stroke_width": 2} if role else {}
     )
@@ -31,34 +31,43 @@ def seat_panel(table: Table, seat: Seat) -> str:
     )
     return element(
         "g",
-        title(f"seat {seat.number + 1}: {counted(seat.points, 'point')}"),
+        title(say("seat-points", seat=seat.number + 1, points=seat.points)),
         frame(WIDTH, HEIGHT, **border),
-        _header(table, seat, role),
+        _header(table, seat, role, say),
         kinds,
-        _extras(table, seat),
-        moved(WIDTH - 14 - 3 * MINI_WIDTH - 8, 0, _hand(table, seat), _tiles(table, seat)),
+        _extras(table, seat, say),
+        moved(WIDTH - 14 - 3 * MINI_WIDTH - 8, 0, _hand(table, seat, say), _tiles(table, seat, say)),
     )
 
 
-def _role(table: Table, seat: Seat) -> str:
+def _role(table: Table, seat: Seat, say: Words) -> str:
     outcome = outcome_of(table)
     if outcome is not None:
-        return "winner" if seat.number in outcome.winners else ""
-    return "to play" if seat.number == table.seat else ""
+        return say("winner") if seat.number in outcome.winners else ""
+    return say("to-play") if seat.number == table.seat else ""
 
 
 def _step(table: Table) -> float:
     return STONES / len(table.ruleset.kinds)
 
 
-def _header(table: Table, seat: Seat, role: str) -> str:
+def _header(table: Table, seat: Seat, role: str, say: Words) -> str:
     aim = table.ruleset.goal_points
     done = min(1.0, seat.points / aim)
-    held = f"{seat.tokens.total}/{TOKEN_LIMIT} tokens · {counted(len(seat.cards), 'card')}"
+    tokens = say("tokens-held", tokens=seat.tokens.total, limit=TOKEN_LIMIT)
+    held = f"{tokens} · {say('cards', count=len(seat.cards))}"
     marker = polygon([(16, 12), (28, 19), (16, 26)], fill=GOLD) + _badge(role) if role else ""
     return (
         marker
-        + label(f"Seat {seat.number + 1}", 36 if role else 16, 19, 17, fill=PAPER, font_weight="bold")
+        + fitted(
+            say("seat-title", seat=seat.number + 1),
+            36 if role else 16,
+            19,
+            17,
+            68,
+            fill=PAPER,
+            font_weight="bold",
+        )
         + label(held, 178, 19, 12.5, fill=MUTED)
         + _score(seat.points, aim)
         + panel(14, 38, WIDTH - 28, 4, 2, fill="#000000", fill_opacity=0.4)
@@ -110,12 +119,14 @@ def _bonus(table: Table, seat: Seat, place: int) -> str:
     )
 
 
-def _extras(table: Table, seat: Seat) -> str:
+def _extras(table: Table, seat: Seat, say: Words) -> str:
     """Above the joker and the Time Stone: the tags, and the Avengers tile."""
     if not table.ruleset.avengers_tags:
         return ""
     x = 14 + _step(table) * (COLOURS + 0.5)
-    tile = avengers_tile(table.ruleset.avengers_points, 50, 26, words="")
+    tile = avengers_tile(
+        table.ruleset.avengers_points, 50, 26, say("avengers-told", points=table.ruleset.avengers_points)
+    )
     return (
         use(TAG, x, 66, 24, opacity=1 if seat.tags else 0.35)
         + label(str(seat.tags), x + 17, 66, 17, fill=PAPER if seat.tags else MUTED, font_family=SERIF)
@@ -123,13 +134,14 @@ def _extras(table: Table, seat: Seat) -> str:
     )
 
 
-def _hand(table: Table, seat: Seat) -> str:
-    places = [hand_card(held, table.ruleset) for held in seat.hand]
+def _hand(table: Table, seat: Seat, say: Words) -> str:
+    places = [hand_card(held, table.ruleset, say) for held in seat.hand]
     places += [empty(MINI_WIDTH, 72, 6)] * (HAND - len(places))
     return "".join(moved((MINI_WIDTH + 4) * column, 53, card) for column, card in enumerate(places))
 
 
-def _tiles(table: Table, seat: Seat) -> str:
+def _tiles(table: Table, seat: Seat, say: Words) -> str:
     return "".join(
-        moved(33.5 * column, 137, won_tile(tile, table.ruleset)) for column, tile in enumerate(seat.tiles)
+        moved(33.5 * column, 137, won_tile(tile, table.ruleset, say))
+        for column, tile in enumerate(seat.tiles)
     )

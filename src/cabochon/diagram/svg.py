@@ -8,8 +8,9 @@ from cabochon.diagram import bank, cards, seats, tiles
 from cabochon.diagram.draw import SANS, element, moved, panel
 from cabochon.diagram.gems import symbols
 from cabochon.diagram.palette import GOLD, looks
-from cabochon.diagram.words import clean, counted, status
+from cabochon.diagram.words import board_words, clean, status
 from cabochon.editions.components import LEVELS
+from cabochon.locale import USUAL, Words
 from cabochon.table import Table
 
 WIDTH = 1000
@@ -22,21 +23,22 @@ SEATS_TOP = ROWS_TOP + bank.BANK_HEIGHT + 18
 SEAT_GAP = 14
 
 
-def board_svg(table: Table) -> str:
+def board_svg(table: Table, language: str = USUAL) -> str:
     """The table as an SVG picture."""
+    say = board_words(language)
     rows = (table.players + 1) // 2
     height = SEATS_TOP + rows * (seats.HEIGHT + SEAT_GAP) - SEAT_GAP + EDGE
     return element(
         "svg",
-        element("title", escape(f"{clean(table.ruleset.title)}, {table.players} players")),
-        element("desc", escape(_description(table))),
+        element("title", escape(f"{clean(table.ruleset.title)}, {say('players', count=table.players)}")),
+        element("desc", escape(_description(table, say))),
         element("defs", _ground(), symbols(looks(table.ruleset))),
         _table(height),
-        _tiles(table),
-        _cards(table),
-        moved(SIDE, EDGE, bank.status_panel(table)),
-        moved(SIDE, ROWS_TOP, bank.bank_panel(table)),
-        _seats(table),
+        _tiles(table, say),
+        _cards(table, say),
+        moved(SIDE, EDGE, bank.status_panel(table, say)),
+        moved(SIDE, ROWS_TOP, bank.bank_panel(table, say)),
+        _seats(table, say),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WIDTH} {height}",
         width=WIDTH,
@@ -47,10 +49,10 @@ def board_svg(table: Table) -> str:
     )
 
 
-def _description(table: Table) -> str:
+def _description(table: Table, say: Words) -> str:
     """The picture in a few words, for those who can't see it."""
-    scores = ", ".join(f"seat {seat.number + 1} has {counted(seat.points, 'point')}" for seat in table.seats)
-    return f"Round {table.round}; {status(table)}; {scores}."
+    scores = [say("seat-has", seat=seat.number + 1, points=seat.points) for seat in table.seats]
+    return say("about-picture", round=table.round, status=status(table, say), scores=", ".join(scores))
 
 
 def _ground() -> str:
@@ -73,29 +75,29 @@ def _table(height: float) -> str:
     )
 
 
-def _tiles(table: Table) -> str:
+def _tiles(table: Table, say: Words) -> str:
     return "".join(
-        moved(EDGE + STEP * place, EDGE, tiles.tile_face(tile, table.ruleset))
+        moved(EDGE + STEP * place, EDGE, tiles.tile_face(tile, table.ruleset, say))
         for place, tile in enumerate(table.tiles)
     )
 
 
-def _cards(table: Table) -> str:
+def _cards(table: Table, say: Words) -> str:
     return "".join(
-        moved(EDGE, ROWS_TOP + ROW_STEP * row, _level(table, level))
+        moved(EDGE, ROWS_TOP + ROW_STEP * row, _level(table, level, say))
         for row, level in enumerate(reversed(LEVELS))
     )
 
 
-def _level(table: Table, level: int) -> str:
+def _level(table: Table, level: int, say: Words) -> str:
     face_up = "".join(
-        moved(STEP * (column + 1), 0, cards.space(card, table.ruleset))
+        moved(STEP * (column + 1), 0, cards.space(card, table.ruleset, say))
         for column, card in enumerate(table.row(level))
     )
-    return cards.deck(level, table.decks[level]) + face_up
+    return cards.deck(level, table.decks[level], say) + face_up
 
 
-def _seats(table: Table) -> str:
+def _seats(table: Table, say: Words) -> str:
     """The seats in two columns; a last one by itself stands in the middle."""
     drawn = []
     for seat in table.seats:
@@ -103,5 +105,5 @@ def _seats(table: Table) -> str:
         column = 0.5 if alone else seat.number % 2
         x = EDGE + column * (seats.WIDTH + SEAT_GAP)
         y = SEATS_TOP + seat.number // 2 * (seats.HEIGHT + SEAT_GAP)
-        drawn.append(moved(x, y, seats.seat_panel(table, seat)))
+        drawn.append(moved(x, y, seats.seat_panel(table, seat, say)))
     return "".join(drawn)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cabochon.diagram.boxes import beside, card_box, marks, tile_box
-from cabochon.diagram.words import clean, counted, goal, shorten, status
+from cabochon.diagram.words import board_words, clean, goal, shorten, status
 from cabochon.editions import Ruleset
 from cabochon.editions.components import LEVELS
 from cabochon.engine.legal import TOKEN_LIMIT
+from cabochon.locale import USUAL, Words
 from cabochon.outcome import outcome_of
 from cabochon.table import HandCard, Seat, Table, Tokens
 
@@ -20,24 +21,29 @@ LABEL = 10  # beside the tokens: whose they are
 COLUMN = 9
 
 
-def board_text(table: Table) -> str:
+def board_text(table: Table, language: str = USUAL) -> str:
     """The table as text: tiles, cards, bank and seats."""
+    say = board_words(language)
     lines = [
-        *_header(table),
+        *_header(table, say),
         "",
-        *_tiles(table),
-        *(line for level in reversed(LEVELS) for line in _level(table, level)),
+        *_tiles(table, say),
+        *(line for level in reversed(LEVELS) for line in _level(table, level, say)),
         "",
-        *_bank(table),
-        *(line for seat in table.seats for line in _seat(table, seat)),
+        *_bank(table, say),
+        *(line for seat in table.seats for line in _seat(table, seat, say)),
     ]
     return "\n".join(shorten(line, WIDTH).rstrip() for line in lines)
 
 
-def _header(table: Table) -> list[str]:
-    ruleset = table.ruleset
-    about = [clean(ruleset.title), f"{table.players} players", f"round {table.round}"]
-    return [*_wrap([*about, f"goal: {', '.join(goal(ruleset))}"], ""), status(table)]
+def _header(table: Table, say: Words) -> list[str]:
+    about = [
+        clean(table.ruleset.title),
+        say("players", count=table.players),
+        say("round", number=table.round),
+        say("goal", goal=goal(table.ruleset, say)),
+    ]
+    return [*_wrap(about, ""), status(table, say)]
 
 
 def _wrap(parts: Iterable[str], indent: str) -> list[str]:
@@ -51,43 +57,50 @@ def _wrap(parts: Iterable[str], indent: str) -> list[str]:
     return lines
 
 
-def _tiles(table: Table) -> list[str]:
+def _tiles(table: Table, say: Words) -> list[str]:
     tiles = table.tiles
     if not tiles:
         return []
     if len(tiles) > ROW:
         width = (WIDTH + 1) // len(tiles) - 1
-        return beside([tile_box(tile, table.ruleset, width) for tile in tiles])
-    side = _side("", "tiles", "")
-    return beside([side, *(tile_box(tile, table.ruleset, CARD) for tile in tiles)])
+        return beside([tile_box(tile, table.ruleset, width, say) for tile in tiles])
+    side = _side("", say("tiles"), "")
+    return beside([side, *(tile_box(tile, table.ruleset, CARD, say) for tile in tiles)])
 
 
-def _level(table: Table, level: int) -> list[str]:
-    side = _side("", f"level {level}", f"{table.decks[level]} left", "")
-    return beside([side, *(card_box(card, table.ruleset, CARD) for card in table.row(level))])
+def _level(table: Table, level: int, say: Words) -> list[str]:
+    side = _side("", say("level", level=level), say("left", count=table.decks[level]), "")
+    return beside([side, *(card_box(card, table.ruleset, CARD, say) for card in table.row(level))])
 
 
 def _side(*lines: str) -> list[str]:
     return [f"{line:{LEFT - 1}}" for line in lines]
 
 
-def _bank(table: Table) -> list[str]:
-    kinds = [f"{kind.letter} {clean(kind.name).partition(' ')[0]}" for kind in table.ruleset.kinds]
-    lines = [_columns("", kinds), _columns("  bank", [str(count) for count in table.bank.counts])]
+def _bank(table: Table, say: Words) -> list[str]:
+    kinds = [f"{kind.letter} {_kind(clean(kind.name), say)}" for kind in table.ruleset.kinds]
+    bank = _columns(f"  {say('bank')}", [str(count) for count in table.bank.counts])
+    lines = [_columns("", kinds), bank]
     if table.ruleset.avengers_tags and table.avengers_owner is None:
-        lines.append(f"  Avengers tile, {counted(table.ruleset.avengers_points, 'point')}: nobody has it yet")
+        lines.append(f"  {say('avengers-free', points=table.ruleset.avengers_points)}")
     return lines
+
+
+def _kind(name: str, say: Words) -> str:
+    """A kind of token in one short word."""
+    id = f"kind-{name.replace(' ', '-')}"
+    return say(id) if id in say else name.partition(" ")[0]
 
 
 def _columns(label: str, cells: Sequence[str], end: str = "") -> str:
     return f"{label:{LABEL}}" + "".join(f"{shorten(cell, COLUMN - 1):{COLUMN}}" for cell in cells) + end
 
 
-def _seat(table: Table, seat: Seat) -> list[str]:
-    label = f"{_pointer(table, seat)} seat {seat.number + 1}"
+def _seat(table: Table, seat: Seat, say: Words) -> list[str]:
+    label = f"{_pointer(table, seat)} {say('seat', seat=seat.number + 1)}"
     cells = [_holding(place, seat.tokens, seat.bonuses) for place in range(len(seat.tokens))]
     row = _columns(label, cells, f"{seat.tokens.total}/{TOKEN_LIMIT}")
-    return ["─" * WIDTH, row, *_wrap(_possessions(table.ruleset, seat), " " * LABEL)]
+    return ["─" * WIDTH, row, *_wrap(_possessions(table.ruleset, seat, say), " " * LABEL)]
 
 
 def _pointer(table: Table, seat: Seat) -> str:
@@ -103,21 +116,21 @@ def _holding(place: int, tokens: Tokens, bonuses: Tokens) -> str:
     return f"{tokens.counts[place]} +{bonus}" if bonus else str(tokens.counts[place] or "-")
 
 
-def _possessions(ruleset: Ruleset, seat: Seat) -> Iterable[str]:
-    yield f"{seat.points} of {counted(ruleset.goal_points, 'point')}"
-    yield counted(len(seat.cards), "card")
+def _possessions(ruleset: Ruleset, seat: Seat, say: Words) -> Iterable[str]:
+    yield say("points-of", points=seat.points, goal=ruleset.goal_points)
+    yield say("cards", count=len(seat.cards))
     if seat.tags:
-        yield counted(seat.tags, "tag")
+        yield say("tags", count=seat.tags)
     if seat.has_avengers_tile:
-        yield f"Avengers tile {ruleset.avengers_points}pt"
+        yield say("avengers-held", points=ruleset.avengers_points)
     if seat.tiles:
-        noun = clean(ruleset.tile_noun) + "s" * (len(seat.tiles) > 1)
-        yield " ".join([noun, *map(str, seat.tiles)])
+        tiles = " ".join(map(str, seat.tiles))
+        yield say("tiles-held", noun=clean(ruleset.tile_noun), count=len(seat.tiles), tiles=tiles)
     if seat.hand:
-        yield "hand: " + ", ".join(_hand_card(held, ruleset) for held in seat.hand)
+        yield say("hand", cards=", ".join(_hand_card(held, ruleset, say) for held in seat.hand))
 
 
-def _hand_card(held: HandCard, ruleset: Ruleset) -> str:
+def _hand_card(held: HandCard, ruleset: Ruleset, say: Words) -> str:
     if held.card is None:
         return str(held)
-    return f"{held} {held.card.points}pt {marks(held.card, ruleset)}".rstrip()
+    return f"{held} {say('worth', points=held.card.points)} {marks(held.card, ruleset)}".rstrip()

@@ -7,8 +7,8 @@ from cabochon.diagram.cards import WIDTH, empty, letter, shadow
 from cabochon.diagram.draw import SERIF, element, fitted, halved, label, panel, title, use
 from cabochon.diagram.gems import TAG
 from cabochon.diagram.palette import GOLD, INK, PAPER, looks, toned
-from cabochon.diagram.words import counted
 from cabochon.editions import Ruleset, Tile
+from cabochon.locale import Words
 
 HEIGHT, ROUND = 92, 8
 STONE = "#e4d7bd"
@@ -16,13 +16,13 @@ MANY = 10  # points of two digits
 LINE = 18  # letters of a name that fit on one line
 
 
-def tile_face(tile: Tile | None, ruleset: Ruleset) -> str:
+def tile_face(tile: Tile | None, ruleset: Ruleset, say: Words) -> str:
     """A tile with its points, name and demand, or the place of one that was taken."""
     if tile is None:
         return empty(WIDTH, HEIGHT, ROUND)
     return element(
         "g",
-        title(told(tile, ruleset)),
+        title(told(tile, ruleset, say)),
         shadow(WIDTH, HEIGHT, ROUND),
         panel(0, 0, WIDTH, HEIGHT, ROUND, fill=STONE, stroke=toned(STONE, -0.5)),
         panel(4, 4, WIDTH - 8, HEIGHT - 8, ROUND - 3, fill="none", stroke=toned(STONE, -0.28)),
@@ -40,11 +40,10 @@ def tile_face(tile: Tile | None, ruleset: Ruleset) -> str:
     )
 
 
-def told(tile: Tile, ruleset: Ruleset) -> str:
+def told(tile: Tile, ruleset: Ruleset, say: Words) -> str:
     """A tile in words."""
-    return (
-        f"{tile.name}, {tile.id}: {counted(tile.points, 'point')} for bonuses {counts(tile.demand, ruleset)}"
-    )
+    worth = say("tile-told", points=tile.points, demand=counts(tile.demand, ruleset, say))
+    return f"{tile.name}, {tile.id}: {worth}"
 
 
 def _demand(tile: Tile, ruleset: Ruleset) -> str:
@@ -80,7 +79,7 @@ def _name(name: str) -> str:
     )
 
 
-def won_tile(tile: Tile, ruleset: Ruleset) -> str:
+def won_tile(tile: Tile, ruleset: Ruleset, say: Words) -> str:
     """A small tile in front of its owner."""
     wanted = [place for place, count in enumerate(tile.demand) if count]
     stones = "".join(
@@ -89,7 +88,7 @@ def won_tile(tile: Tile, ruleset: Ruleset) -> str:
     )
     return element(
         "g",
-        title(told(tile, ruleset)),
+        title(told(tile, ruleset, say)),
         panel(0, 0, 30, 34, 4, fill=STONE, stroke=toned(STONE, -0.5)),
         label(
             str(tile.points),
@@ -105,11 +104,11 @@ def won_tile(tile: Tile, ruleset: Ruleset) -> str:
     )
 
 
-def avengers_tile(points: int, width: float, height: float, *, words: str) -> str:
+def avengers_tile(points: int, width: float, height: float, words: str) -> str:
     """The Avengers Assemble tile, with our own mark on it."""
     return element(
         "g",
-        title(f"Avengers Assemble tile, {counted(points, 'point')}{words}"),
+        title(words),
         panel(0, 0, width, height, 5, fill="#27324a", stroke=GOLD, stroke_width=1.4),
         label(
             str(points), width * 0.3, height / 2, height * 0.56, fill=PAPER, text_anchor="middle",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
+    from fluent.runtime.types import FluentNumber
 
 LANGUAGES = {"en": "English", "pl": "Polski", "es": "Español"}
 CATALOGUES = Path(__file__).parent
@@ -57,6 +58,34 @@ class Words:
                 pattern = bundle.get_message(id).value
                 return "" if pattern is None else str(bundle.format_pattern(pattern, details)[0])
         return id
+
+    def number(self, value: float, form: str) -> str:
+        """A number as it is written in this language, with the digits that Python's format gives it.
+
+        >>> words("pl").number(0.125, ".1%"), words("es").number(1234.5, ",.2f")
+        ('12,5%', '1.234,50')
+        """
+        from babel import Locale
+
+        return str(spelled(value, form).format(Locale.parse(self.language)))
+
+
+def spelled(value: float, form: str) -> FluentNumber:
+    """A number for a message: Python's format chooses the digits, the language how they are written."""
+    from decimal import Decimal
+
+    from fluent.runtime.types import FluentFloat
+
+    plain = Decimal(format(value, form).replace(",", "").rstrip("%"))
+    is_share = form.endswith("%")
+    digits = max(0, -int(plain.as_tuple().exponent))
+    return FluentFloat(
+        float(plain / 100 if is_share else plain),
+        style="percent" if is_share else "decimal",
+        useGrouping="," in form,
+        minimumFractionDigits=digits,
+        maximumFractionDigits=digits,
+    )
 
 
 @cache

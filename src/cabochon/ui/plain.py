@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cabochon.diagram import board_text
 from cabochon.errors import CabochonError
 from cabochon.ui.sitting import Sitting
 
@@ -34,7 +35,7 @@ class PlainTable:
             return
         finally:
             self.sitting.close()
-        print(f"\n{self.game}\n")
+        print(f"\n{board_text(self.game, self.say.language)}\n")
         print(f"{self.say('over')} {self.say.ending(self.game, self.sitting.names)}")
 
     def _bots_turn(self) -> None:
@@ -105,7 +106,7 @@ class PlainTable:
         print(" ".join(map(str, self.game.legal_moves)))
 
     def _board(self) -> None:
-        print(f"\n{self.game.view(self.game.seat)}\n")
+        print(f"\n{board_text(self.game.view(self.game.seat), self.say.language)}\n")
 
     def _hint(self) -> None:
         move, chance = self.sitting.hint(self.game.view(self.game.seat))

@@ -73,7 +73,11 @@ record-fine = { $count ->
   }
 replay-keys = Enter o n: adelante, p: atrás, un número: ir a ese turno, e: final, q: salir
 legal-moves = Permitido: { $moves }
-legal-none = Permitido: nada, la partida está en la fase { $phase }
+legal-none = Permitido: nada, { $phase ->
+    [setup] se está preparando la mesa
+    [reveal] la partida espera a que salga una carta
+   *[over] la partida ha terminado
+  }
 verify-other-secret = el secreto no es el prometido: su SHA-256 es otro
 verify-fair = { $count ->
     [one] limpio, { $count } carta o pieza es como dice el secreto

@@ -76,7 +76,11 @@ record-fine = { $count ->
   }
 replay-keys = Enter lub n: dalej, p: wstecz, liczba: do tej tury, e: koniec, q: wyjście
 legal-moves = Dozwolone: { $moves }
-legal-none = Dozwolone: nic, gra jest w fazie { $phase }
+legal-none = Dozwolone: nic, { $phase ->
+    [setup] trwa przygotowanie stołu
+    [reveal] gra czeka na odkrycie karty
+   *[over] gra jest skończona
+  }
 verify-other-secret = to nie ten sekret, który obiecano: jego SHA-256 jest inny
 verify-fair = { $count ->
     [one] uczciwie, { $count } odkrycie zgadza się z sekretem

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from cabochon.ui.cli.common import AGENTS, JsonOption, one_line_errors, print_json, progress_bar, warm_up
+from cabochon.ui.cli.output import aligned, tell
 
 
 def bench(
@@ -40,7 +42,9 @@ def bench(
             raise CabochonError("rounds and games must be at least 1")
         warm_up(GAME, SIMULATE, AGENTS)
         benchmark = Benchmark(rounds, games, against, starts=starts)
-        with progress_bar("Measuring", benchmark.steps + 2 * rounds, "steps", quiet=as_json) as advance:
+        with progress_bar(
+            "bar-measuring", benchmark.steps + 2 * rounds, "rate-steps", quiet=as_json
+        ) as advance:
             searches = SearchBenchmark(rounds).run(lambda: advance(1))
             environments = EnvironmentBenchmark(rounds).run(lambda: advance(1))
             report = {
@@ -56,33 +60,61 @@ def bench(
 
 def print_report(report: dict[str, Any]) -> None:
     """The measurements as a table, and the signature."""
-    print(f"{'random games, one thread':34} {'games/s':>10} {'turns/s':>12}  of the first")
-    first = report["speeds"][0]["turns_per_second"]
-    for row in report["speeds"]:
-        share = row["turns_per_second"] / first
-        speeds = f"{row['games_per_second']:>10,.0f} {row['turns_per_second']:>12,.0f}"
-        print(f"{row['name']:34} {speeds}  {share:5.2f} {'█' * round(20 * share)}")
-    print_searches(report["searches"])
-    print_environments(report["environments"])
-    for name, ratio in report["ratios"].items():
-        print(f"{name:58} {ratio:6.2f}")
-    for name, (number, unit) in report["sizes"].items():
-        print(f"{name:58} {number:6.2f} {unit}")
-    print(f"signature: {report['signature']}")
+    say = tell()
+    for line in (
+        *_speeds(report["speeds"]),
+        *_searches(report["searches"]),
+        *_block("bench-environments", "bench-steps", report["environments"]),
+        *_sizes({name: (ratio, "") for name, ratio in report["ratios"].items()} | report["sizes"]),
+    ):
+        print(line)
+    print(say("bench-signature", signature=report["signature"]))
 
 
-def print_searches(speeds: dict[str, float]) -> None:
+def _speeds(speeds: list[dict[str, Any]]) -> list[str]:
+    """Random games, with bars."""
+    say = tell()
+    rows = [[say(f"bench-{head}") for head in ("speeds", "games", "turns", "share")]]
+    first = speeds[0]["turns_per_second"]
+    for speed in speeds:
+        share = speed["turns_per_second"] / first
+        numbers = [say.number(speed[f"{name}_per_second"], ",.0f") for name in ("games", "turns")]
+        bar = f"{say.number(share, '.2f'):>5} {'█' * round(20 * share)}"
+        rows.append([called(speed["name"]), *numbers, bar])
+    return aligned("<34 >10 >12  <", rows)
+
+
+def _searches(speeds: dict[str, float]) -> list[str]:
     """How fast agents search, and what a second thread brings."""
     from cabochon.agents.benchmark import NETWORK, THREADS
 
-    print(f"{'searches, splendor, 2 players':34} {'simulations/s':>23}")
-    for name, speed in speeds.items():
-        print(f"{name:34} {speed:>23,.0f}")
-    print(f"{'network search, two threads to one':58} {speeds[THREADS] / speeds[NETWORK]:6.2f}")
+    ratio = {f"{THREADS} to one": (speeds[THREADS] / speeds[NETWORK], "")}
+    return [*_block("bench-searches", "bench-simulations", speeds), *_sizes(ratio)]
 
 
-def print_environments(speeds: dict[str, float]) -> None:
-    """Steps of each kind of environment, observations and masks included."""
-    print(f"{'environments, splendor, 2 players':34} {'steps/s':>23}")
-    for name, speed in speeds.items():
-        print(f"{name:42} {speed:>15,.0f}")
+def _block(title: str, unit: str, speeds: dict[str, float]) -> list[str]:
+    """Speeds under a title."""
+    say = tell()
+    rows = [[called(name), say.number(speed, ",.0f")] for name, speed in speeds.items()]
+    return aligned("<42 >15", [[say(title), say(unit)], *rows])
+
+
+def _sizes(sizes: dict[str, tuple[float, str]]) -> list[str]:
+    """Other numbers, with their units if they have any."""
+    say = tell()
+    units = {"bytes": f" {say('bench-bytes')}", "": ""}
+    return [
+        f"{called(name):58} {say.number(number, '.2f'):>6}{units.get(unit, f' {unit}')}"
+        for name, (number, unit) in sizes.items()
+    ]
+
+
+def called(name: str) -> str:
+    """What a measurement is called; names of libraries are the same everywhere.
+
+    >>> called("marvel, 2 players")
+    'marvel, 2 players'
+    """
+    number = re.search(r"\d+", name)
+    id = re.sub(r"[^a-z]+", "-", f"bench {name}".lower())
+    return tell()(id, number=number and number[0]) if id in tell() else name

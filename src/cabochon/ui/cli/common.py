@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
-from cabochon.locale import LANGUAGES, preferred
+from cabochon.locale import LANGUAGES, preferred, spelled
 from cabochon.ui.complaints import complaint
 
 if TYPE_CHECKING:
@@ -123,25 +123,30 @@ def print_json(whole: dict[str, Any]) -> None:
 
 @contextmanager
 def progress_bar(
-    label: str, total: float, unit: str, *, quiet: bool = False
+    label: str, total: float, rate: str, *, quiet: bool = False
 ) -> Iterator[Callable[[float], None]]:
-    """A bar with rate and time left on the error stream; gives the function that advances it."""
+    """A bar with rate and time left on the error stream, both by their ids; gives what advances it."""
+    if quiet:
+        yield lambda _amount: None
+        return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
     from rich.text import Text
 
+    from cabochon.ui.cli.output import tell
+
     class Rate(ProgressColumn):
         def render(self, task: Task) -> Text:
             speed = task.speed or 0
-            return Text(f"{speed:,.0f} {unit}/s" if speed >= 1 else f"{speed:.2f} {unit}/s")
+            return Text(tell()(rate, speed=spelled(speed, ",.0f" if speed >= 1 else ".2f")))
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f}%"))
     with Progress(
         *columns, Rate(), TimeRemainingColumn(), console=console, transient=True,
-        disable=quiet or not console.is_terminal,
+        disable=not console.is_terminal,
     ) as progress:  # fmt: skip
-        task = progress.add_task(label, total=total)
+        task = progress.add_task(tell()(label), total=total)
         yield lambda amount: progress.advance(task, amount)
 
 
@@ -150,16 +155,17 @@ AGENTS = "agents"
 
 def warm_up(*uses: str) -> None:
     """Compile what is needed, if it is not compiled yet, and say what is going on."""
-    print_once = not sys.stderr.isatty()
     from cabochon.engine.warm import STEPS, compile_ahead, is_warm
 
     STEPS.setdefault(AGENTS, _agents_steps)
     cold = [use for use in uses if not is_warm(use)]
     if not cold:
         return
-    if print_once:
-        print("cabochon: compiling the rules engine, once …", file=sys.stderr)
-    with progress_bar("Compiling the rules engine (once)", len(cold), "parts") as advance:
+    if not sys.stderr.isatty():
+        from cabochon.ui.cli.output import tell
+
+        print(f"cabochon: {tell()('compiling')}", file=sys.stderr)
+    with progress_bar("bar-compiling", len(cold), "rate-parts") as advance:
         for use in cold:
             for _number, total, _name in compile_ahead(use):
                 advance(1 / total)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.locale import spelled
 from cabochon.ui.cli.common import (
     AGENTS,
     JsonOption,
@@ -19,6 +20,7 @@ from cabochon.ui.cli.common import (
     progress_bar,
     warm_up,
 )
+from cabochon.ui.cli.output import tell
 
 if TYPE_CHECKING:
     from cabochon.arena import Tournament
@@ -63,7 +65,7 @@ def levels(
             names, ruleset=ruleset, players=players, games=games, seed=seed, log=log,
             pairings=neighbours(len(names)),
         )  # fmt: skip
-        with progress_bar("Playing", ladder.games_left, "games", quiet=as_json) as advance:
+        with progress_bar("bar-playing", ladder.games_left, "rate-games", quiet=as_json) as advance:
             ladder.play(jobs, advance)
         if as_json:
             print_json(ladder.summary(ladder.ratings(names[0])))
@@ -78,25 +80,32 @@ def table_of(ladder: Tournament) -> str:
     """The ladder as a Markdown table, the strongest first."""
     from cabochon.agents.levels import LEVELS
 
-    setting = ladder.setting
+    say, setting = tell(), ladder.setting
     ratings = ladder.ratings(setting.names[0])
     below = {deal.pairing[0]: [] for deal in ladder.deals}  # type: dict[int, list[tuple[float, int]]]
     for deal in ladder.deals:
         below[deal.pairing[0]].append(deal.won_by(deal.pairing[0]))
-    lines = [
-        "| level | how it plays | rating | against the level below | a move |",
-        "| --- | --- | --- | --- | --- |",
-    ]
+    heads = ("levels-level", "levels-plays", "column-rating", "levels-below", "column-move")
+    rows = [[say(head) for head in heads], ["---"] * len(heads)]
     for place in reversed(range(len(setting.names))):
-        level, standing = list(LEVELS.values())[place], ladder.standings[place]
+        standing = ladder.standings[place]
         rating = ratings[standing.name]
-        span = f"{rating.elo:.0f} ({rating.low:.0f} to {rating.high:.0f})"
-        lines.append(
-            f"| {standing.name} | {level.words} | {span} | {_score(below.get(place, []))} "
-            f"| {standing.seconds_a_move:.3f} s |"
+        rows.append(
+            [
+                standing.name,
+                say("level-plays", level=list(LEVELS)[place]),
+                f"{say.number(rating.elo, '.0f')} ({_interval(rating.low, rating.high, '.0f')})",
+                _score(below.get(place, [])),
+                f"{say.number(standing.seconds_a_move, '.3f')} s",
+            ]
         )
-    about = f"{setting.ruleset.title}, {setting.players} players, {ladder.games_played:,} games."
-    return "\n".join([*lines, "", about, ""])
+    about = say(
+        "levels-about",
+        title=setting.ruleset.title,
+        players=setting.players,
+        games=ladder.games_played,
+    )
+    return "\n".join([*(f"| {' | '.join(row)} |" for row in rows), "", about, ""])
 
 
 def _score(deals: list[tuple[float, int]]) -> str:
@@ -105,8 +114,12 @@ def _score(deals: list[tuple[float, int]]) -> str:
     if not deals:
         return "-"
     wins, games = zip(*deals, strict=True)
-    low, high = score_interval(wins, games)
-    return f"{sum(wins) / sum(games):.1%} ({low:.0%} to {high:.0%})"
+    share = tell().number(sum(wins) / sum(games), ".1%")
+    return f"{share} ({_interval(*score_interval(wins, games), '.0%')})"
+
+
+def _interval(low: float, high: float, form: str) -> str:
+    return tell()("interval", low=spelled(low, form), high=spelled(high, form))
 
 
 def _read(page: Path) -> str:

@@ -21,6 +21,7 @@ from cabochon.ui.cli.common import (
     progress_bar,
     warm_up,
 )
+from cabochon.ui.cli.output import tell
 
 if TYPE_CHECKING:
     from cabochon.agents import Limit
@@ -168,7 +169,7 @@ def tournament(
         contest.check_anchor(anchor)
         _say_if_more(games, contest.deals_a_pairing * players)
         if contest.games_played:
-            print(f"cabochon: {contest.games_played:,} games are in the log already", file=sys.stderr)
+            print(f"cabochon: {tell()('games-in-log', games=contest.games_played)}", file=sys.stderr)
         whole = _play(contest, jobs, quiet=as_json)
         _report_tournament(contest, anchor, plot, whole=whole, as_json=as_json)
 
@@ -181,14 +182,13 @@ def _limit(seconds: float | None, nodes: int | None) -> Limit:
 
 def _say_if_more(asked: int, games: int) -> None:
     if games != asked:
-        why = "so that every deal is played from every seat"
-        print(f"cabochon: {games:,} games instead of {asked:,}, {why}", file=sys.stderr)
+        print(f"cabochon: {tell()('more-games', games=games, asked=asked)}", file=sys.stderr)
 
 
 def _play(contest: Match | Tournament, jobs: int, *, quiet: bool) -> bool:
     """Play with a bar; False if it was interrupted, which leaves what was played."""
     try:
-        with progress_bar("Playing", contest.games_left, "games", quiet=quiet) as advance:
+        with progress_bar("bar-playing", contest.games_left, "rate-games", quiet=quiet) as advance:
             contest.play(jobs, advance)
     except KeyboardInterrupt:
         if contest.deals:
@@ -221,13 +221,14 @@ def _report_tournament(
     if plot is not None:
         from cabochon.arena.plot import plot_ratings
 
-        setting = contest.setting
-        title = f"{setting.ruleset.title}, {setting.players} players"
-        plot_ratings(ratings, plot, title, f"{contest.games_played:,} games")
+        say, setting = tell(), contest.setting
+        title = say("plot-title", title=setting.ruleset.title, players=setting.players)
+        games = say("plot-games", games=contest.games_played)
+        plot_ratings(ratings, plot, title, games, say("plot-axis"))
     _end(whole)
 
 
 def _end(whole: bool) -> None:
     if not whole:
-        print("cabochon: interrupted; these are the standings so far", file=sys.stderr)
+        print(f"cabochon: {tell()('standings-so-far')}", file=sys.stderr)
         raise typer.Exit(INTERRUPTED)

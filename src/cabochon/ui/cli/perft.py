@@ -9,6 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cabochon.locale import spelled
 from cabochon.ui.cli.common import (
     JsonOption,
     PlayersOption,
@@ -19,6 +20,7 @@ from cabochon.ui.cli.common import (
     progress_bar,
     warm_up,
 )
+from cabochon.ui.cli.output import tell
 
 DEEPEST = 20
 
@@ -66,16 +68,23 @@ def perft(
         if as_json:
             print_json(report | ({"divide": counts} if divide else {}))
             return
-        for move, number in counts.items() if divide else ():
-            print(f"{move:12} {number:>16,}")
-        print(f"depth {depth}: {leaves:,} leaves in {seconds:.2f} s ({leaves / max(seconds, 1e-9):,.0f}/s)")
+        print_counts(counts if divide else {}, depth, leaves, seconds)
+
+
+def print_counts(counts: dict[str, int], depth: int, leaves: int, seconds: float) -> None:
+    """The leaves below each move, and all of them."""
+    say = tell()
+    for move, number in counts.items():
+        print(f"{move:12} {say.number(number, ','):>16}")
+    speed = spelled(leaves / max(seconds, 1e-9), ",.0f")
+    print(say("perft-total", depth=depth, leaves=leaves, seconds=spelled(seconds, ".2f"), speed=speed))
 
 
 def count(game: Any, depth: int, *, usual_payment: bool, quiet: bool) -> dict[str, int]:
     """Leaves below each move, with a bar; the kernel runs beside, so that an interrupt is heard at once."""
     counts: dict[str, int] = {}
     moves = list(game.legal_moves)
-    with progress_bar("Counting", len(moves), "moves", quiet=quiet) as advance:
+    with progress_bar("bar-counting", len(moves), "rate-moves", quiet=quiet) as advance:
         for move in moves:
             worker = threading.Thread(
                 target=_count_below, args=(game, move, depth, usual_payment, counts), daemon=True

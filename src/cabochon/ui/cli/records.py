@@ -105,10 +105,11 @@ class Pages:
     """The boards of a recorded game, one to a page."""
 
     def __init__(self, record: Record) -> None:
+        from cabochon.diagram import board_text
         from cabochon.ui.words import Speech
 
         self.record = record
-        self.boards = [str(game) for game in record.replay()]
+        self.boards = [board_text(game, spoken()) for game in record.replay()]
         self.game = record.game()
         self.say = Speech(self.game.ruleset, spoken())
         self.last = len(self.boards) - 1

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from cabochon.ui.cli.common import AGENTS, one_line_errors, warm_up
+from cabochon.ui.cli.output import tell
 
 DEFAULT_PORT = 8000
 
@@ -53,7 +54,7 @@ def serve(
         sockets = listen_near(host, DEFAULT_PORT) if port is None else listen(host, port)
         address = _address(host, sockets[0].getsockname()[1])
         warm_up(GAME, AGENTS)
-        print(f"Cabochon is at {address}", flush=True)
+        print(tell()("serve-at", address=address), flush=True)
         if open_browser:
             _open(address)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import JsonOption, fail, one_line_errors, print_json, say, warm_up
+from cabochon.ui.cli.common import JsonOption, fail, one_line_errors, print_json, say, spoken, warm_up
 
 
 def show(
@@ -21,6 +21,7 @@ def show(
     Example: cabochon show "$(cat position.txt)" --svg board.svg
     """
     with one_line_errors():
+        from cabochon.diagram import board_svg, board_text
         from cabochon.engine.warm import GAME
         from cabochon.view import View
 
@@ -28,7 +29,7 @@ def show(
         view = View.from_position(sys.stdin.read() if position == "-" else position)
         if svg is not None:
             try:
-                svg.write_text(view._repr_svg_(), encoding="utf-8")
+                svg.write_text(board_svg(view, spoken()), encoding="utf-8")
             except OSError as error:
                 fail(f"{svg} can't be written: {error.strerror or error}")
         moves = [str(move) for move in view.legal_moves]
@@ -37,6 +38,6 @@ def show(
                 {"position": view.position(), "phase": view.phase, "seat": view.seat, "legal_moves": moves}
             )
             return
-        print(view)
+        print(board_text(view, spoken()))
         print()
         print(say()("legal-moves", moves=" ".join(moves)) if moves else say()("legal-none", phase=view.phase))

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 import typer
 
+from cabochon.locale import spelled
 from cabochon.ui.cli.common import (
     JsonOption,
     PlayersOption,
@@ -16,6 +17,7 @@ from cabochon.ui.cli.common import (
     progress_bar,
     warm_up,
 )
+from cabochon.ui.cli.output import aligned, tell
 
 
 def simulate(
@@ -40,7 +42,7 @@ def simulate(
 
         rules = load(ruleset)
         warm_up(SIMULATE)
-        with progress_bar("Playing", games, "games", quiet=as_json) as advance:
+        with progress_bar("bar-playing", games, "rate-games", quiet=as_json) as advance:
             result = run(
                 rules,
                 players,
@@ -77,12 +79,28 @@ def summary(result: Any) -> dict[str, Any]:
 
 def print_summary(report: dict[str, Any]) -> None:
     """A simulation as text, with the share of wins of each seat as a picture."""
-    print(f"{report['games']:,} random games of {report['ruleset']} with {report['players']} players")
-    print(f"  {report['games_per_second']:,.0f} games/s, {report['turns_per_second']:,.0f} turns/s")
-    print(f"  {report['mean_turns']:.1f} turns a game, the longest {report['longest_game']}")
-    for seat, wins in enumerate(report["wins_by_seat"], 1):
-        share = wins / report["games"]
-        print(f"  seat {seat} won {share:6.1%} {'█' * round(share * 60)}")
-    ends = ", ".join(f"{name} {number:,}" for name, number in report["endings"].items() if number)
-    print(f"  ended by: {ends}")
-    print(f"  digest {report['digest']}")
+    say = tell()
+    speed = {name: spelled(report[f"{name}_per_second"], ",.0f") for name in ("games", "turns")}
+    mean, longest = spelled(report["mean_turns"], ".1f"), spelled(report["longest_game"], "d")
+    print(say("simulate-title", **{name: report[name] for name in ("games", "ruleset", "players")}))
+    print(f"  {say('simulate-speed', **speed)}")
+    print(f"  {say('simulate-length', turns=mean, longest=longest)}")
+    print(*_wins(report["wins_by_seat"], report["games"]), sep="\n")
+    ends = [
+        say("simulate-ending", reason=reason.replace(" ", "-"), games=number)
+        for reason, number in report["endings"].items()
+        if number
+    ]
+    print(f"  {say('simulate-endings', endings=', '.join(ends))}")
+    print(f"  {say('simulate-digest', digest=report['digest'])}")
+
+
+def _wins(wins_by_seat: list[float], games: int) -> list[str]:
+    """What each seat won, with bars."""
+    say = tell()
+    shares = [wins / games for wins in wins_by_seat]
+    rows = [
+        [say("simulate-seat", seat=seat), say.number(share, ".1%"), "█" * round(share * 60)]
+        for seat, share in enumerate(shares, 1)
+    ]
+    return aligned("  < >6 <", rows)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cabochon.arena import MatchResult, Ratings, SequentialTest, Standing, Tournament
 from cabochon.arena.elo import points
 from cabochon.arena.setting import one_line
+from cabochon.locale import spelled
+from cabochon.ui.cli.output import aligned, tell
 
 BAR = 20
 LONGEST_NAME = 32
@@ -15,94 +17,143 @@ MOST_COLUMNS = 8  # agents whose scores against each other fit on a line
 
 def print_match(result: MatchResult) -> None:
     """A match as text."""
-    setting = result.setting
+    say, setting = tell(), result.setting
+    turns = spelled(result.mean_turns, ".1f")
     print(
-        f"{result.games:,} games of {setting.ruleset.title} with {setting.players} players, "
-        f"{result.mean_turns:.1f} turns each"
-    )
-    width = _width(result.standings)
-    print(
-        f"  {'':{width}} {'score':>{BAR + 7}}  {'95 % interval':15} "
-        f"{'wins':>8} {'games':>6} {'a move':>8}  by seat"
-    )
-    for standing in result.standings:
-        seats = " ".join(
-            f"{wins / games:4.0%}" if games else "   -"
-            for wins, games in zip(standing.wins_by_seat, standing.games_by_seat, strict=True)
+        say(
+            "match-title",
+            games=result.games,
+            title=setting.ruleset.title,
+            players=setting.players,
+            turns=turns,
         )
-        print(
-            f"  {_name(standing):{width}} {_bar(standing.score)} {standing.score:6.1%}  "
-            f"{f'{standing.low:.1%} to {standing.high:.1%}':15} {standing.wins:8.6g} {standing.games:6} "
-            f"{_duration(standing.seconds_a_move):>8}  {seats}"
-        )
+    )
+    for line in _match_table(result.standings):
+        print(line)
     _print_failures(result.standings)
     if result.elo is not None:
         value, low, high = map(points, result.elo)
         first, second = map(_name, result.standings)
-        print(f"  {first} is {value} Elo points above {second} (95 %: {low} to {high})")
+        print(f"  {say('match-elo', first=first, value=value, second=second, low=low, high=high)}")
     if result.test is not None:
         print(f"  {_verdict(result.test, _name(result.standings[0]))}")
 
 
+def _match_table(standings: Sequence[Standing]) -> list[str]:
+    say = tell()
+    heads = ("score", "interval", "wins", "games", "move", "seats")
+    rows = [["", "", *(say(f"column-{head}") for head in heads)]]
+    for standing, seats in zip(standings, _by_seat(standings), strict=True):
+        interval = say("interval", low=spelled(standing.low, ".1%"), high=spelled(standing.high, ".1%"))
+        wins = say.number(standing.wins, ".6g")
+        rows.append([_name(standing), *_score(standing), interval, wins, *_games_and_time(standing), seats])
+    return aligned("  < < >6  <15 >8 >6 >8  <", rows)
+
+
+def _by_seat(standings: Sequence[Standing]) -> list[str]:
+    """The score of each agent from each seat, in columns of their own."""
+    rows = [
+        [
+            tell().number(wins / games, ".0%") if games else "-"
+            for wins, games in zip(standing.wins_by_seat, standing.games_by_seat, strict=True)
+        ]
+        for standing in standings
+    ]
+    return aligned(" ".join([">4"] * len(rows[0])), rows)
+
+
 def print_tournament(contest: Tournament, ratings: Ratings) -> None:
     """A tournament as text: ratings, scores, and in games of two who did how against whom."""
-    setting = contest.setting
-    print(f"{contest.games_played:,} games of {setting.ruleset.title} with {setting.players} players")
+    say, setting = tell(), contest.setting
+    title = setting.ruleset.title
+    print(say("tournament-title", games=contest.games_played, title=title, players=setting.players))
     by_name = {standing.name: standing for standing in contest.standings}
     rows = [by_name[rating.name] for rating in ratings.best_first]
-    width = _width(rows)
-    print(f"      {'':{width}}  rating  {'95 % interval':14} {'score':>{BAR + 7}} {'games':>6} {'a move':>8}")
-    for place, (rating, standing) in enumerate(zip(ratings.best_first, rows, strict=True), 1):
-        print(
-            f"  {place:2}. {_name(standing):{width}} {points(rating.elo):>7}  "
-            f"{f'{points(rating.low)} to {points(rating.high)}':14} "
-            f"{_bar(standing.score)} {standing.score:6.1%} {standing.games:6} "
-            f"{_duration(standing.seconds_a_move):>8}"
-        )
+    for line in _ratings_table(ratings, rows):
+        print(line)
     for players, worths in ratings.seats.items():
-        print(f"  worth of the seats with {players} players: {', '.join(map(points, worths))}")
+        print(f"  {say('seats-worth', players=players, worths=', '.join(map(points, worths)))}")
     _print_failures(rows)
     if setting.players == 2 and 2 < len(rows) <= MOST_COLUMNS:  # noqa: PLR2004  # two need no table
-        _print_crosstable(contest, rows, width)
+        for line in _crosstable(contest, rows):
+            print(line)
 
 
-def _print_crosstable(contest: Tournament, rows: list[Standing], width: int) -> None:
-    numbers = [contest.setting.names.index(standing.name) for standing in rows]
-    print(f"      {'':{width}} " + " ".join(f"{place:>5}." for place in range(1, len(rows) + 1)))
-    for place, (own, standing) in enumerate(zip(numbers, rows, strict=True), 1):
+def _ratings_table(ratings: Ratings, standings: Sequence[Standing]) -> list[str]:
+    say = tell()
+    rating, *heads = (say(f"column-{head}") for head in ("rating", "interval", "score", "games", "move"))
+    rows = [["", "", rating, heads[0], "", *heads[1:]]]
+    for place, (rated, standing) in enumerate(zip(ratings.best_first, standings, strict=True), 1):
+        interval = say("interval", low=points(rated.low), high=points(rated.high))
+        rows.append(
+            [
+                f"{place}.",
+                _name(standing),
+                points(rated.elo),
+                interval,
+                *_score(standing),
+                *_games_and_time(standing),
+            ]
+        )
+    return aligned("  >3 < >7  <14 < >6 >6 >8", rows)
+
+
+def _crosstable(contest: Tournament, standings: Sequence[Standing]) -> list[str]:
+    numbers = [contest.setting.names.index(standing.name) for standing in standings]
+    places = [f"{place}." for place in range(1, len(standings) + 1)]
+    rows = [["", "", *places]]
+    for place, own, standing in zip(places, numbers, standings, strict=True):
         scores = [None if own == other else contest.against(own, other) for other in numbers]
-        cells = " ".join("     -" if score is None else f"{score:6.1%}" for score in scores)
-        print(f"  {place:2}. {_name(standing):{width}} {cells}")
+        rows.append([place, _name(standing), *map(_percent, scores)])
+    return aligned(" ".join(["  >3 <", *[">6"] * len(places)]), rows)
+
+
+def _percent(share: float | None) -> str:
+    return "-" if share is None else tell().number(share, ".1%")
 
 
 def _print_failures(standings: Iterable[Standing]) -> None:
     for standing in standings:
         if standing.failures:
-            times = "once" if standing.failures == 1 else f"{standing.failures} times"
-            print(f"  {_name(standing)} failed {times} and lost; the last reason: {standing.last_failure}")
+            failed = tell()(
+                "agent-failed",
+                name=_name(standing),
+                times=standing.failures,
+                reason=standing.last_failure,
+            )
+            print(f"  {failed}")
 
 
 def _verdict(test: SequentialTest, name: str) -> str:
-    found = f"is {test.verdict}" if test.verdict else "may be better or not: it is still open"
-    low, high = test.bounds
-    return (
-        f"test of {test.elo0:g} against {test.elo1:g} Elo points: {name} {found} "
-        f"(log likelihood ratio {test.llr:.2f}, decided below {low:.2f} or above {high:.2f})"
+    low, high = (spelled(bound, ".2f") for bound in test.bounds)
+    return tell()(
+        "match-test",
+        elo0=spelled(test.elo0, "g"),
+        elo1=spelled(test.elo1, "g"),
+        name=name,
+        verdict=(test.verdict or "open").replace(" ", "-"),
+        ratio=spelled(test.llr, ".2f"),
+        low=low,
+        high=high,
     )
-
-
-def _width(standings: Iterable[Standing]) -> int:
-    return max(len(_name(standing)) for standing in standings)
 
 
 def _name(standing: Standing) -> str:
     return one_line(standing.name, LONGEST_NAME)
 
 
-def _bar(share: float) -> str:
-    full = round(share * BAR)
-    return "█" * full + "░" * (BAR - full)
+def _score(standing: Standing) -> tuple[str, str]:
+    """The share of games won, as a bar and as a number."""
+    full = round(standing.score * BAR)
+    return "█" * full + "░" * (BAR - full), _percent(standing.score)
+
+
+def _games_and_time(standing: Standing) -> tuple[str, str]:
+    return tell().number(standing.games, "d"), _duration(standing.seconds_a_move)
 
 
 def _duration(seconds: float) -> str:
-    return f"{seconds:.2f} s" if seconds >= 0.1 else f"{1000 * seconds:.2g} ms"  # noqa: PLR2004  # 100 ms
+    say = tell()
+    if seconds >= 0.1:  # noqa: PLR2004  # 100 ms
+        return f"{say.number(seconds, '.2f')} s"
+    return f"{say.number(1000 * seconds, '.2g')} ms"

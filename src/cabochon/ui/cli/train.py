@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from cabochon.locale import spelled
 from cabochon.ui.cli.common import INTERRUPTED, complete_ruleset, fail, one_line_errors, warm_up
+from cabochon.ui.cli.output import tell
 
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
@@ -109,12 +111,11 @@ def _go(
             if run.is_over:
                 raise CabochonError(f"the run in {out} is complete; --hours or --generations makes it longer")
             if run.counters.generation:
-                print(f"cabochon: going on after generation {run.counters.generation}", file=sys.stderr)
+                print(f"cabochon: {_numbered('train-going-on', run.counters.generation)}", file=sys.stderr)
             try:
                 run.go()
             except KeyboardInterrupt:
-                done = run.counters.generation
-                fail(f"interrupted; generation {done} is saved, the same command goes on", INTERRUPTED)
+                fail(_numbered("train-interrupted", run.counters.generation), INTERRUPTED)
     finally:
         pool.close()
     _print_end(run, out)
@@ -202,20 +203,24 @@ def _watch() -> Iterator[Watch]:
         return
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f}%"))
     with Progress(*columns, TextColumn("{task.fields[news]}"), console=console, transient=True) as progress:
-        yield _bar(progress, progress.add_task("Training", total=1.0, news="the first games …"))
+        say = tell()
+        yield _bar(progress, progress.add_task(say("bar-training"), total=1.0, news=say("train-first")))
 
 
 def _bar(progress: Progress, task: TaskID) -> Watch:
     from cabochon.training.run import Watch
 
+    say = tell()
+
     class Bar(Watch):
         def __init__(self) -> None:
-            self.losses = ""
+            self.losses: list[str] = []
             self.first: tuple[float, float, int] | None = None  # time, progress and games at the start
 
         def generation(self, line: dict[str, Any]) -> None:
             if line["value_loss"] is not None:
-                self.losses = f" · value {line['value_loss']:.3f} · policy {line['policy_loss']:.3f}"
+                value, policy = (spelled(line[f"{name}_loss"], ".3f") for name in ("value", "policy"))
+                self.losses = [say("train-losses", value=value, policy=policy)]
             if "gate" in line:
                 progress.print(generation_text(line))
 
@@ -223,13 +228,22 @@ def _bar(progress: Progress, task: TaskID) -> Watch:
             now = time.perf_counter(), run.progress_now, run.games_now
             self.first = self.first or now
             seconds, part, games = (new - old for new, old in zip(now, self.first, strict=True))
-            news = f"generation {run.counters.generation + 1} · {now[2]:,} games"
+            news = [
+                _numbered("train-generation", run.counters.generation + 1),
+                say("train-games", games=now[2]),
+            ]
             if seconds > 0 and part > 0:
-                left = _clock((1 - now[1]) * seconds / part)
-                news += f" · {games / seconds:.0f} games/s{self.losses} · {left} left"
-            progress.update(task, completed=now[1], news=news)
+                speed = say("train-speed", speed=spelled(games / seconds, ".0f"))
+                left = say("train-left", time=_clock((1 - now[1]) * seconds / part))
+                news += [speed, *self.losses, left]
+            progress.update(task, completed=now[1], news=" · ".join(news))
 
     return Bar()
+
+
+def _numbered(id: str, generation: int) -> str:
+    """What is said of a generation."""
+    return tell()(id, generation=spelled(generation, "d"))
 
 
 def _clock(seconds: float) -> str:
@@ -239,28 +253,45 @@ def _clock(seconds: float) -> str:
 
 def generation_text(line: dict[str, Any]) -> str:
     """A generation as one line of text."""
+    say = tell()
     parts = [
-        f"generation {line['generation']}", f"{line['minutes']:.1f} min", f"{line['games']:,} games",
-        f"{line['games_per_second']:.0f} games/s", f"{line['turns']:.0f} turns a game",
-    ]  # fmt: skip
+        _numbered("train-generation", line["generation"]),
+        say("train-minutes", minutes=spelled(line["minutes"], ".1f")),
+        say("train-games", games=line["games"]),
+        say("train-speed", speed=spelled(line["games_per_second"], ".0f")),
+        say("train-turns", turns=spelled(line["turns"], ".0f")),
+    ]
     if line["value_loss"] is not None:
-        parts += [f"value loss {line['value_loss']:.4f}", f"policy loss {line['policy_loss']:.4f}"]
+        parts += [
+            say(f"train-{name}", loss=spelled(line[f"{name}_loss"], ".4f")) for name in ("value", "policy")
+        ]
     if "gate" in line:
-        gate = line["gate"]
-        end = "it is the best now" if gate["accepted"] else "the best stays"
-        parts.append(f"gate: {gate['verdict']} ({gate['score']:.1%} of {gate['games']} games), {end}")
+        parts.append(_gate_text(line["gate"]))
     if "fixed" in line:
         fixed = line["fixed"]
-        parts.append(f"against rollouts {fixed['score']:.1%} ({fixed['low']:.0%}-{fixed['high']:.0%})")
+        low, high = spelled(fixed["low"], ".0%"), spelled(fixed["high"], ".0%")
+        parts.append(say("train-fixed", score=spelled(fixed["score"], ".1%"), low=low, high=high))
     return ", ".join(parts)
+
+
+def _gate_text(gate: dict[str, Any]) -> str:
+    return tell()(
+        "train-gate",
+        verdict=gate["verdict"].replace(" ", "-"),
+        score=spelled(gate["score"], ".1%"),
+        games=spelled(gate["games"], "d"),
+        accepted="yes" if gate["accepted"] else "no",
+    )
 
 
 def _print_end(run: Run, out: Path) -> None:
     from cabochon.training.folder import BEST
 
-    counters = run.counters
-    print(f"{counters.generation} generations, {counters.games:,} games, {counters.seconds / 60:.0f} minutes")
+    say, counters = tell(), run.counters
+    done, minutes = spelled(counters.generation, "d"), spelled(counters.seconds / 60, ".0f")
+    print(say("train-end", generations=done, games=counters.games, minutes=minutes))
     if run.accepted.generation:
-        print(f"the best network, of generation {run.accepted.generation}, is {out / BEST}")
+        best = spelled(run.accepted.generation, "d")
+        print(say("train-best", generation=best, file=str(out / BEST)))
     else:
-        print("no network was better than the first one yet; --hours or --generations makes the run longer")
+        print(say("train-none"))

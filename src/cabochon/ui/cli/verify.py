@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from cabochon.ui.cli.common import BAD_INPUT, JsonOption, one_line_errors, print_json, say, warm_up
+from cabochon.ui.cli.output import tell
+
+if TYPE_CHECKING:
+    from cabochon.server.fairness import Difference
 
 
 def verify(
@@ -25,7 +29,7 @@ def verify(
 
         warm_up(GAME)
         verdict = recompute(read_record(file))
-        problems = [str(difference) for difference in verdict.differences]
+        problems = [str(found) if as_json else _worded(found) for found in verdict.differences]
         if not verdict.commitment_holds:
             problems.insert(0, say()("verify-other-secret"))
         if as_json:
@@ -37,3 +41,13 @@ def verify(
                 print(f"{file}: {problem}")
         if not verdict.fair:
             raise typer.Exit(BAD_INPUT)
+
+
+def _worded(found: Difference) -> str:
+    return tell()(
+        "verify-difference",
+        turn=found.turn,
+        number=found.number,
+        found=found.found,
+        expected=found.expected,
+    )

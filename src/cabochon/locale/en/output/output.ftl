@@ -1,0 +1,141 @@
+# What commands print.
+
+# Compiling and progress
+compiling = compiling the rules engine, once …
+bar-compiling = Compiling the rules engine (once)
+bar-playing = Playing
+bar-counting = Counting
+bar-measuring = Measuring
+bar-training = Training
+rate-parts = { $speed } parts/s
+rate-games = { $speed } games/s
+rate-moves = { $speed } moves/s
+rate-steps = { $speed } steps/s
+
+# serve
+serve-at = Cabochon is at { $address }
+
+# simulate
+simulate-title = { $games } random games of { $ruleset } with { $players } players
+simulate-speed = { $games } games/s, { $turns } turns/s
+simulate-length = { $turns } turns a game, the longest { $longest }
+simulate-seat = seat { $seat } won
+simulate-endings = ended by: { $endings }
+simulate-ending = { $reason ->
+    [all-passed] all passed
+    [no-progress] no progress
+   *[goal] goal
+  } { $games }
+simulate-digest = digest { $digest }
+
+# perft
+perft-total = depth { $depth }: { $leaves } leaves in { $seconds } s ({ $speed }/s)
+
+# verify
+verify-difference = { $turn ->
+    [0] the setup
+   *[other] turn { $turn }
+  }: reveal { $number } was { $found }, but the secret says { $expected }
+
+# match and tournament
+more-games = { $games } games instead of { $asked }, so that every deal is played from every seat
+games-in-log = { $games } games are in the log already
+standings-so-far = interrupted; these are the standings so far
+match-title = { $games } games of { $title } with { $players } players, { $turns } turns each
+tournament-title = { $games } games of { $title } with { $players } players
+column-rating = rating
+column-interval = 95 % interval
+column-score = score
+column-wins = wins
+column-games = games
+column-move = a move
+column-seats = by seat
+interval = { $low } to { $high }
+match-elo = { $first } is { $value } Elo points above { $second } (95 %: { $low } to { $high })
+match-test = test of { $elo0 } against { $elo1 } Elo points: { $name } { $verdict ->
+    [better] is better
+    [not-better] is not better
+   *[open] may be better or not: it is still open
+  } (log likelihood ratio { $ratio }, decided below { $low } or above { $high })
+seats-worth = worth of the seats with { $players } players: { $worths }
+agent-failed = { $name } failed { $times ->
+    [1] once
+   *[other] { $times } times
+  } and lost; the last reason: { $reason }
+plot-title = { $title }, { $players } players
+plot-games = { $games } games
+plot-axis = Elo points, with 95 % intervals
+
+# levels
+levels-level = level
+levels-plays = how it plays
+levels-below = against the level below
+level-plays = { $level ->
+    [1] sees a third of the cards
+    [2] sees two thirds of the cards
+    [3] sees every card and plans greedily
+    [4] plays by feeling, quite unsure
+    [5] plays by feeling, a little unsure
+    [6] plays by feeling
+    [7] looks ahead a little
+    [8] looks ahead
+   *[9] looks as far ahead as two seconds allow
+  }
+levels-about = { $title }, { $players } players, { $games } games.
+
+# train
+train-going-on = going on after generation { $generation }
+train-interrupted = interrupted; generation { $generation } is saved, the same command goes on
+train-first = the first games …
+train-generation = generation { $generation }
+train-minutes = { $minutes } min
+train-games = { $games } games
+train-speed = { $speed } games/s
+train-turns = { $turns } turns a game
+train-losses = value { $value } · policy { $policy }
+train-value = value loss { $loss }
+train-policy = policy loss { $loss }
+train-left = { $time } left
+train-gate = gate: { $verdict ->
+    [better] better
+    [not-better] not better
+   *[undecided] undecided
+  } ({ $score } of { $games } games), { $accepted ->
+    [yes] it is the best now
+   *[no] the best stays
+  }
+train-fixed = against rollouts { $score } ({ $low }-{ $high })
+train-end = { $generations } generations, { $games } games, { $minutes } minutes
+train-best = the best network, of generation { $generation }, is { $file }
+train-none = no network was better than the first one yet; --hours or --generations makes the run longer
+
+# bench
+bench-speeds = random games, one thread
+bench-games = games/s
+bench-turns = turns/s
+bench-share = of the first
+bench-searches = searches, splendor, 2 players
+bench-simulations = simulations/s
+bench-environments = environments, splendor, 2 players
+bench-steps = steps/s
+bench-signature = signature: { $signature }
+bench-bytes = bytes
+bench-network-search-two-threads-to-one = network search, two threads to one
+bench-splendor-players = splendor, { $number } players
+bench-marvel-players = marvel, { $number } players
+bench-the-other-engine-players = the other engine, { $number } players
+bench-rollout-search = rollout search
+bench-network-search = network search
+bench-network-search-two-threads = network search, two threads
+bench-games-in-lockstep-one-thread = { $number } games in lockstep, one thread
+bench-games-in-lockstep-two-threads = { $number } games in lockstep, two threads
+bench-one-board = one board
+bench-gymnasium-one-learner = Gymnasium, one learner
+bench-marvel-to-splendor-turns-s-players = marvel to splendor, turns/s, { $number } players
+bench-splendor-to-the-other-engine-players-games-s = splendor to the other engine, { $number } players, games/s
+bench-two-threads-to-one = two threads to one
+bench-state-record = state record
+bench-copying-a-state = copying a state
+bench-import-cabochon = import cabochon
+bench-compiling-everything-once = compiling everything, once
+bench-warm-start-of-cabochon-simulate = warm start of cabochon simulate

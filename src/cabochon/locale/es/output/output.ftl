@@ -1,0 +1,183 @@
+# Lo que escriben las órdenes.
+
+# Compilación y avance
+compiling = compilando el motor de reglas, solo esta vez…
+bar-compiling = Compilando el motor de reglas (solo una vez)
+bar-playing = Jugando
+bar-counting = Contando
+bar-measuring = Midiendo
+bar-training = Entrenando
+rate-parts = { $speed } partes/s
+rate-games = { $speed } partidas/s
+rate-moves = { $speed } jugadas/s
+rate-steps = { $speed } pasos/s
+
+# serve
+serve-at = Cabochon está en { $address }
+
+# simulate
+simulate-title = { $games ->
+    [one] { $games } partida al azar
+   *[other] { $games } partidas al azar
+  } de { $ruleset } con { $players } jugadores
+simulate-speed = { $games } partidas/s, { $turns } turnos/s
+simulate-length = { $turns } turnos por partida, { $longest } en la más larga
+simulate-seat = victorias del asiento { $seat }:
+simulate-endings = finales: { $endings }
+simulate-ending = { $reason ->
+    [all-passed] todos pasaron
+    [no-progress] sin progreso
+   *[goal] meta
+  } { $games }
+simulate-digest = resumen { $digest }
+
+# perft
+perft-total = profundidad { $depth }: { $leaves ->
+    [one] { $leaves } hoja
+   *[other] { $leaves } hojas
+  } en { $seconds } s ({ $speed }/s)
+
+# verify
+verify-difference = { $turn ->
+    [0] la preparación
+   *[other] turno { $turn }
+  }: la carta o pieza { $number } fue { $found }, pero el secreto dice { $expected }
+
+# match y tournament
+more-games = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  } en lugar de { $asked }, para que cada reparto se juegue desde cada asiento
+games-in-log = { $games ->
+    [one] { $games } partida ya está en el archivo de resultados
+   *[other] { $games } partidas ya están en el archivo de resultados
+  }
+standings-so-far = interrumpido; estos son los resultados hasta ahora
+match-title = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  } de { $title } con { $players } jugadores, { $turns } turnos cada uno
+tournament-title = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  } de { $title } con { $players } jugadores
+column-rating = puntuación
+column-interval = intervalo 95 %
+column-score = éxito
+column-wins = victorias
+column-games = partidas
+column-move = por jugada
+column-seats = por asiento
+interval = { $low } a { $high }
+match-elo = { $first }: { $value } puntos Elo respecto a { $second } (95 %: { $low } a { $high })
+match-test = prueba de { $elo0 } contra { $elo1 } puntos Elo: { $name } { $verdict ->
+    [better] es mejor
+    [not-better] no es mejor
+   *[open] puede ser mejor o no: sigue abierto
+  } (logaritmo de la razón de verosimilitud { $ratio }, decidido por debajo de { $low } o por encima de { $high })
+seats-worth = valor de los asientos con { $players } jugadores: { $worths }
+agent-failed = { $name } falló { $times ->
+    [1] una vez
+   *[other] { $times } veces
+  } y perdió; el último motivo: { $reason }
+plot-title = { $title }, { $players } jugadores
+plot-games = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }
+plot-axis = Puntos Elo, con intervalos del 95 %
+
+# levels
+levels-level = nivel
+levels-plays = cómo juega
+levels-below = contra el nivel inferior
+level-plays = { $level ->
+    [1] ve un tercio de las cartas
+    [2] ve dos tercios de las cartas
+    [3] ve todas las cartas y planea con avaricia
+    [4] juega por intuición, bastante inseguro
+    [5] juega por intuición, algo inseguro
+    [6] juega por intuición
+    [7] mira un poco hacia delante
+    [8] mira hacia delante
+   *[9] mira tan lejos como permiten dos segundos
+  }
+levels-about = { $title }, { $players } jugadores, { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }.
+
+# train
+train-going-on = se sigue tras la generación { $generation }
+train-interrupted = interrumpido; la generación { $generation } está guardada, la misma orden sigue
+train-first = las primeras partidas…
+train-generation = generación { $generation }
+train-minutes = { $minutes } min
+train-games = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }
+train-speed = { $speed } partidas/s
+train-turns = { $turns ->
+    [one] { $turns } turno por partida
+   *[other] { $turns } turnos por partida
+  }
+train-losses = valor { $value } · jugadas { $policy }
+train-value = pérdida del valor { $loss }
+train-policy = pérdida de las jugadas { $loss }
+train-left = quedan { $time }
+train-gate = filtro: { $verdict ->
+    [better] mejor
+    [not-better] no mejor
+   *[undecided] sin decidir
+  } ({ $score } de { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }), { $accepted ->
+    [yes] ahora es la mejor
+   *[no] la mejor sigue siendo la de antes
+  }
+train-fixed = contra la búsqueda al azar { $score } ({ $low }-{ $high })
+train-end = { $generations ->
+    [one] { $generations } generación
+   *[other] { $generations } generaciones
+  }, { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }, { $minutes ->
+    [one] { $minutes } minuto
+   *[other] { $minutes } minutos
+  }
+train-best = la mejor red, de la generación { $generation }, es { $file }
+train-none = ninguna red ha sido todavía mejor que la primera; --hours o --generations alarga el entrenamiento
+
+# bench
+bench-speeds = partidas al azar, un hilo
+bench-games = partidas/s
+bench-turns = turnos/s
+bench-share = respecto a la primera
+bench-searches = búsquedas, splendor, 2 jugadores
+bench-simulations = simulaciones/s
+bench-environments = entornos, splendor, 2 jugadores
+bench-steps = pasos/s
+bench-signature = firma: { $signature }
+bench-bytes = bytes
+bench-network-search-two-threads-to-one = búsqueda con red, dos hilos frente a uno
+bench-splendor-players = splendor, { $number } jugadores
+bench-marvel-players = marvel, { $number } jugadores
+bench-the-other-engine-players = el otro motor, { $number } jugadores
+bench-rollout-search = búsqueda al azar
+bench-network-search = búsqueda con red
+bench-network-search-two-threads = búsqueda con red, dos hilos
+bench-games-in-lockstep-one-thread = { $number } partidas al unísono, un hilo
+bench-games-in-lockstep-two-threads = { $number } partidas al unísono, dos hilos
+bench-one-board = una mesa
+bench-gymnasium-one-learner = Gymnasium, un aprendiz
+bench-marvel-to-splendor-turns-s-players = marvel frente a splendor, turnos/s, { $number } jugadores
+bench-splendor-to-the-other-engine-players-games-s = splendor frente al otro motor, { $number } jugadores, partidas/s
+bench-two-threads-to-one = dos hilos frente a uno
+bench-state-record = registro de un estado
+bench-copying-a-state = copiar un estado
+bench-import-cabochon = import cabochon
+bench-compiling-everything-once = compilarlo todo, una vez
+bench-warm-start-of-cabochon-simulate = arranque de cabochon simulate ya compilado

@@ -1,0 +1,196 @@
+# Co wypisują polecenia.
+
+# Kompilacja i postęp
+compiling = kompiluję silnik zasad, ten jeden raz…
+bar-compiling = Kompilacja silnika zasad (jeden raz)
+bar-playing = Rozgrywanie
+bar-counting = Liczenie
+bar-measuring = Pomiary
+bar-training = Trening
+rate-parts = { $speed } części/s
+rate-games = { $speed } gier/s
+rate-moves = { $speed } ruchów/s
+rate-steps = { $speed } kroków/s
+
+# serve
+serve-at = Cabochon czeka pod adresem { $address }
+
+# simulate
+simulate-title = { $games ->
+    [one] { $games } losowa gra
+    [few] { $games } losowe gry
+   *[many] { $games } losowych gier
+  } { $ruleset } dla { $players } graczy
+simulate-speed = { $games } gier/s, { $turns } tur/s
+simulate-length = średnio { $turns } tury w grze, w najdłuższej { $longest }
+simulate-seat = wygrane miejsca { $seat }:
+simulate-endings = zakończenia: { $endings }
+simulate-ending = { $reason ->
+    [all-passed] wszyscy spasowali
+    [no-progress] brak postępu
+   *[goal] cel
+  } { $games }
+simulate-digest = skrót { $digest }
+
+# perft
+perft-total = głębokość { $depth }: { $leaves ->
+    [one] { $leaves } liść
+    [few] { $leaves } liście
+   *[many] { $leaves } liści
+  } w { $seconds } s ({ $speed }/s)
+
+# verify
+verify-difference = { $turn ->
+    [0] przygotowanie
+   *[other] tura { $turn }
+  }: odkrycie { $number } to { $found }, a z sekretu wynika { $expected }
+
+# match i tournament
+more-games = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+  } zamiast { $asked }, aby każde rozdanie zagrano z każdego miejsca
+games-in-log = { $games ->
+    [one] { $games } gra jest już w pliku wyników
+    [few] { $games } gry są już w pliku wyników
+   *[many] { $games } gier jest już w pliku wyników
+  }
+standings-so-far = przerwano; oto dotychczasowe wyniki
+match-title = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+  } { $title } dla { $players } graczy, średnio po { $turns } tury
+tournament-title = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+  } { $title } dla { $players } graczy
+column-rating = ocena
+column-interval = przedział 95%
+column-score = wynik
+column-wins = wygrane
+column-games = gry
+column-move = na ruch
+column-seats = wg miejsc
+interval = { $low } do { $high }
+match-elo = { $first }: { $value } punktów Elo względem { $second } (95%: { $low } do { $high })
+match-test = test { $elo0 } przeciw { $elo1 } punktów Elo: { $name } { $verdict ->
+    [better] jest lepszy
+    [not-better] nie jest lepszy
+   *[open] może być lepszy albo nie: sprawa jest otwarta
+  } (logarytm ilorazu wiarygodności { $ratio }, rozstrzygnięcie poniżej { $low } lub powyżej { $high })
+seats-worth = wartość miejsc przy { $players } graczach: { $worths }
+agent-failed = { $name } zawiódł { $times ->
+    [1] raz
+   *[other] { $times } razy
+  } i przegrał; ostatni powód: { $reason }
+plot-title = { $title }, { $players } graczy
+plot-games = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+  }
+plot-axis = Punkty Elo z przedziałami 95%
+
+# levels
+levels-level = poziom
+levels-plays = jak gra
+levels-below = z poziomem niżej
+level-plays = { $level ->
+    [1] dostrzega jedną trzecią kart
+    [2] dostrzega dwie trzecie kart
+    [3] dostrzega każdą kartę i planuje zachłannie
+    [4] gra na wyczucie, dość niepewnie
+    [5] gra na wyczucie, trochę niepewnie
+    [6] gra na wyczucie
+    [7] patrzy trochę naprzód
+    [8] patrzy naprzód
+   *[9] patrzy tak daleko naprzód, jak pozwalają dwie sekundy
+  }
+levels-about = { $title }, { $players } graczy, { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+  }.
+
+# train
+train-going-on = ciąg dalszy po pokoleniu { $generation }
+train-interrupted = przerwano; pokolenie { $generation } jest zapisane, to samo polecenie toczy trening dalej
+train-first = pierwsze gry…
+train-generation = pokolenie { $generation }
+train-minutes = { $minutes } min
+train-games = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+  }
+train-speed = { $speed } gier/s
+train-turns = { $turns ->
+    [one] { $turns } tura w grze
+    [few] { $turns } tury w grze
+   *[many] { $turns } tur w grze
+  }
+train-losses = wartość { $value } · ruchy { $policy }
+train-value = strata wartości { $loss }
+train-policy = strata ruchów { $loss }
+train-left = zostało { $time }
+train-gate = bramka: { $verdict ->
+    [better] lepsza
+    [not-better] nie lepsza
+   *[undecided] bez rozstrzygnięcia
+  } ({ $score } z { $games ->
+    [one] { $games } gry
+   *[many] { $games } gier
+  }), { $accepted ->
+    [yes] jest teraz najlepsza
+   *[no] najlepsza zostaje ta sama
+  }
+train-fixed = przeciw przeszukiwaniu losowemu { $score } ({ $low }–{ $high })
+train-end = { $generations ->
+    [one] { $generations } pokolenie
+    [few] { $generations } pokolenia
+   *[many] { $generations } pokoleń
+  }, { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+  }, { $minutes ->
+    [one] { $minutes } minuta
+    [few] { $minutes } minuty
+   *[many] { $minutes } minut
+  }
+train-best = najlepsza sieć, z pokolenia { $generation }, to { $file }
+train-none = żadna sieć nie była jeszcze lepsza od pierwszej; --hours lub --generations przedłuża trening
+
+# bench
+bench-speeds = losowe gry, jeden wątek
+bench-games = gier/s
+bench-turns = tur/s
+bench-share = względem pierwszej
+bench-searches = przeszukiwania, splendor, 2 graczy
+bench-simulations = symulacji/s
+bench-environments = środowiska, splendor, 2 graczy
+bench-steps = kroków/s
+bench-signature = sygnatura: { $signature }
+bench-bytes = B
+bench-network-search-two-threads-to-one = przeszukiwanie z siecią, dwa wątki do jednego
+bench-splendor-players = splendor, { $number } graczy
+bench-marvel-players = marvel, { $number } graczy
+bench-the-other-engine-players = inny silnik, { $number } graczy
+bench-rollout-search = przeszukiwanie losowe
+bench-network-search = przeszukiwanie z siecią
+bench-network-search-two-threads = przeszukiwanie z siecią, dwa wątki
+bench-games-in-lockstep-one-thread = { $number } gier krok w krok, jeden wątek
+bench-games-in-lockstep-two-threads = { $number } gier krok w krok, dwa wątki
+bench-one-board = jeden stół
+bench-gymnasium-one-learner = Gymnasium, jeden uczący się
+bench-marvel-to-splendor-turns-s-players = marvel do splendor, tur/s, { $number } graczy
+bench-splendor-to-the-other-engine-players-games-s = splendor do innego silnika, { $number } graczy, gier/s
+bench-two-threads-to-one = dwa wątki do jednego
+bench-state-record = rekord stanu gry
+bench-copying-a-state = kopiowanie stanu
+bench-import-cabochon = import cabochon
+bench-compiling-everything-once = kompilacja wszystkiego, jeden raz
+bench-warm-start-of-cabochon-simulate = start cabochon simulate po kompilacji
