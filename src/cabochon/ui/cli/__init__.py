@@ -18,6 +18,7 @@ from cabochon.ui.cli.serve import serve
 from cabochon.ui.cli.show import show
 from cabochon.ui.cli.simulate import simulate
 from cabochon.ui.cli.spoken import SpokenGroup
+from cabochon.ui.cli.streams import open_to_all
 from cabochon.ui.cli.train import train
 from cabochon.ui.cli.verify import verify
 
@@ -62,4 +63,5 @@ def _common(
 
 def main() -> None:
     """Run the command line."""
+    open_to_all()
     app()
