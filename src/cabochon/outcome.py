@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from cabochon.editions.ruleset import AVENGERS_TILE, FEWEST_CARDS
 from cabochon.engine.score import end_reason, standing
 from cabochon.engine.turn import meets_goal
-from cabochon.table import Table
+from cabochon.table import Seat, Table
 
 REASONS = (("goal", "G2"), ("all passed", "G5"), ("no progress", "G6"))
 
@@ -22,6 +22,7 @@ class Outcome:
     reason: str
     clause: str
     decided_by: str
+    lacks: tuple[str, ...] = ()  # what kept each seat with as many points from winning; empty if nothing did
 
     @property
     def is_shared(self) -> bool:
@@ -39,18 +40,42 @@ def outcome_of(table: Table) -> Outcome | None:
     reason, clause = REASONS[int(end_reason(table._s, table._rules))]
     winners = tuple(seat for seat in seats if ranks[seat] == 1)
     points = tuple(seat.points for seat in table.seats)
-    return Outcome(winners, ranks, points, reason, clause, _decided_by(table, winners, points))
+    able = [seat for seat in seats if _may_win(table, seat, winners[0])]
+    decided_by = _decided_by(table, winners, points, able)
+    return Outcome(
+        winners, ranks, points, reason, clause, decided_by, _lacks(table, points[winners[0]], able)
+    )
 
 
-def _decided_by(table: Table, winners: tuple[int, ...], points: tuple[int, ...]) -> str:
-    """What set the winners apart: points, a tie-break, or nothing, and the victory is shared."""
+def _may_win(table: Table, seat: int, winner: int) -> bool:
+    """Whether the winner is found among seats such as this; in some rulesets they must meet the goal (G3)."""
+    narrow = table.ruleset.only_who_met_the_goal and meets_goal(table._s, table._rules, winner)
+    return not narrow or bool(meets_goal(table._s, table._rules, seat))
+
+
+def _decided_by(table: Table, winners: tuple[int, ...], points: tuple[int, ...], able: list[int]) -> str:
+    """What set the winners apart: the goal, points, a tie-break, or nothing, and the victory is shared."""
     if len(winners) > 1:
         return "shared"
     winner = winners[0]
-    rivals = [seat for seat in range(table.players) if seat != winner and points[seat] == points[winner]]
-    if table.ruleset.only_who_met_the_goal and meets_goal(table._s, table._rules, winner):
-        rivals = [seat for seat in rivals if meets_goal(table._s, table._rules, seat)]
-    if not rivals:
+    if able == [winner] and sum(each >= points[winner] for each in points) > 1:
+        return "goal"
+    if not any(points[seat] == points[winner] for seat in able if seat != winner):
         return "points"
     by_avengers = AVENGERS_TILE in table.ruleset.ties and table.avengers_owner == winner
     return AVENGERS_TILE if by_avengers else FEWEST_CARDS
+
+
+def _lacks(table: Table, best: int, able: list[int]) -> tuple[str, ...]:
+    """What each seat with as many points as the winner lacks of the goal, if it can't win for that."""
+    lacks = tuple(
+        "" if seat.number in able or seat.points < best else _lack(table, seat) for seat in table.seats
+    )
+    return lacks if any(lacks) else ()
+
+
+def _lack(table: Table, seat: Seat) -> str:
+    """What a seat with points enough lacks of the goal (G2)."""
+    colours = table.ruleset.goal_every_colour and 0 in seat.bonuses.counts
+    stone = table.ruleset.goal_time_stone and not seat.tokens.counts[-1]
+    return "both" if colours and stone else "colours" if colours else "stone"

@@ -178,7 +178,7 @@ def test_G3_in_marvel_only_who_meets_the_whole_condition_can_win() -> None:
     other = "3p30700,3y07000,3b00070,1o00004,1r00400,1b40000"
     outcome = ended("marvel", STONE + twenty_without_purple, STONE + other)
     assert (outcome.points, outcome.winners, outcome.ranks) == ((20, 16), (1,), (2, 1))
-    assert outcome.decided_by == "points"
+    assert (outcome.decided_by, outcome.lacks) == ("goal", ("colours", ""))
 
 
 def test_G3_in_marvel_most_points_win_among_those_who_meet_it() -> None:
@@ -209,7 +209,16 @@ def test_G3_in_marvel_those_still_equal_share_the_victory() -> None:
 def test_G3_in_marvel_who_ties_on_points_but_does_not_meet_the_condition_loses() -> None:
     without_stone = "0000000/2y00600,2b00006,2o00060,2r06000,2p60000,1r00400"
     outcome = ended("marvel", without_stone, STONE + B16_OF_5)
-    assert (outcome.points, outcome.winners, outcome.decided_by) == ((16, 16), (1,), "points")
+    assert (outcome.points, outcome.winners) == ((16, 16), (1,))
+    assert (outcome.decided_by, outcome.lacks) == ("goal", ("stone", ""))
+
+
+def test_G3_in_marvel_points_decide_among_those_who_meet_the_condition_whoever_has_more() -> None:
+    eighteen_of_level_2 = "0000000/2y00600,2b00006,2o00060,2r06000,2y00500,2b00005,2o00050"
+    outcome = ended("marvel", STONE + A16_OF_5, eighteen_of_level_2, STONE + B16_OF_5 + ",1y00040")
+    assert outcome.points == (16, 18, 17)
+    assert (outcome.winners, outcome.decided_by) == ((2,), "points")
+    assert outcome.lacks == ("", "both", "")
 
 
 @pytest.mark.parametrize("hand", ["-", "1w00021,(1w03000),2g00600"])

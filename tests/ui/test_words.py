@@ -5,6 +5,8 @@ from cabochon.errors import CabochonError, IllegalMove
 from cabochon.ui.sitting import Sitting, parse_sitter, recorded_sitters
 from cabochon.ui.words import Speech
 from tests.record.games import random_game
+from tests.rules.positions import idle
+from tests.rules.test_end_of_game import STONE, last_turn
 
 
 @pytest.mark.parametrize(
@@ -33,6 +35,25 @@ def test_every_turn_and_ending_can_be_told(ruleset: str, language: str) -> None:
         assert words
         assert "{" not in words
         assert "move-" not in words
+
+
+@pytest.mark.parametrize(
+    ("language", "goal", "lacks"),
+    [
+        ("en", "Only Ben met the whole goal.", "Ada has 20 points, but not all five colours."),
+        ("pl", "Cały cel spełnia tylko Ben.", "Ada ma 20 punktów, ale nie ma wszystkich pięciu kolorów."),
+        ("es", "Solo Ben cumplió toda la meta.", "Ada tiene 20 puntos, pero no los cinco colores."),
+    ],
+)
+def test_an_ending_says_why_more_points_did_not_win(language: str, goal: str, lacks: str) -> None:
+    game = last_turn(
+        "marvel",
+        f"{STONE}3y07003,3b00370,3o70030,3r03007",
+        f"{STONE}3p30700,3y07000,3b00070,1o00004,1r00400,1b40000",
+    )
+    idle(game)
+    ending = Speech(game.ruleset, language).ending(game, ["Ada", "Ben"])
+    assert f"{goal} {lacks} (G2)" in ending
 
 
 def test_a_file_can_seat_bots_but_run_no_programs() -> None:

@@ -179,8 +179,12 @@ class Result(Shape):
     points: list[int] = Field(description="The points of each seat.")
     reason: Literal["goal", "all passed", "no progress", "time"] = Field(description="What ended the game.")
     clause: str = Field(description="The clause of the rules that ended it; empty if the clock did.")
-    decided_by: Literal["points", "fewest cards", "avengers tile", "shared", "time"] = Field(
-        description="What set the winner apart: points, or the tie-break."
+    decided_by: Literal["points", "goal", "fewest cards", "avengers tile", "shared", "time"] = Field(
+        description="What set the winner apart: points, the goal that nobody else met, or the tie-break."
+    )
+    lacks: list[Literal["", "colours", "stone", "both"]] = Field(
+        default_factory=list,
+        description="What each seat with as many points as the winner lacks of the goal; empty if nothing.",
     )
     forfeited: int | None = Field(default=None, description="The seat whose time ran out, if that ended it.")
 

@@ -193,6 +193,7 @@ def result_of(table: Table) -> Result | None:
             "reason": outcome.reason,
             "clause": outcome.clause,
             "decided_by": outcome.decided_by,
+            "lacks": list(outcome.lacks),
         }
     )
 

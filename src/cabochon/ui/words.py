@@ -11,6 +11,7 @@ from cabochon.errors import CabochonError, IllegalMove
 from cabochon.game import Game, Turn
 from cabochon.locale import words
 from cabochon.move import Kind, Move
+from cabochon.outcome import Outcome
 from cabochon.table import Table
 from cabochon.ui.complaints import complaint
 
@@ -158,8 +159,16 @@ class Speech:
             else self("result-won", name=winners[0])
         )
         reason = self(f"result-{outcome.reason.replace(' ', '-')}", goal=self.ruleset.goal_points)
-        decided = self(
-            f"decided-{outcome.decided_by.replace(' ', '-')}", points=outcome.points[outcome.winners[0]]
-        )
         points = "-".join(map(str, outcome.points))
-        return f"{title}, {points}. {reason} {decided} ({outcome.clause})"
+        return f"{title}, {points}. {reason} {self._deciding(outcome, called)} ({outcome.clause})"
+
+    def _deciding(self, outcome: Outcome, called: Sequence[str]) -> str:
+        """What set the winner apart, and what others with as many points lacked of the goal."""
+        winner = outcome.winners[0]
+        id = f"decided-{outcome.decided_by.replace(' ', '-')}"
+        lacking = [
+            self("lacks-of-goal", name=called[seat], points=outcome.points[seat], lacks=lacks)
+            for seat, lacks in enumerate(outcome.lacks)
+            if lacks
+        ]
+        return " ".join([self(id, points=outcome.points[winner], name=called[winner]), *lacking])

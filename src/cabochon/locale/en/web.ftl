@@ -223,7 +223,16 @@ decided-fewest-cards = { $game ->
   }
 decided-avengers-tile = Equal points: the Avengers tile decided.
 decided-shared = Equal in everything: the victory is shared.
+decided-goal = Only { $name } met the whole goal.
 decided-time = Time decided.
+lacks-of-goal = { $points ->
+    [one] { $name } has { $points } point
+   *[other] { $name } has { $points } points
+  }, but { $lacks ->
+    [colours] not all five colours
+    [stone] no Time Stone
+   *[both] neither all five colours nor a Time Stone
+  }.
 rank = Rank
 player = Player
 points = Points

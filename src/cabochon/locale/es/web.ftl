@@ -226,7 +226,16 @@ decided-fewest-cards = { $game ->
   }
 decided-avengers-tile = Empate a puntos: decidió la pieza de ¡Vengadores, reuníos!
 decided-shared = Iguales en todo: la victoria se comparte.
+decided-goal = Solo { $name } cumplió toda la meta.
 decided-time = Decidió el tiempo.
+lacks-of-goal = { $points ->
+    [one] { $name } tiene { $points } punto
+   *[other] { $name } tiene { $points } puntos
+  }, pero { $lacks ->
+    [colours] no los cinco colores
+    [stone] ninguna Gema del Tiempo
+   *[both] ni los cinco colores ni una Gema del Tiempo
+  }.
 rank = Puesto
 player = Jugador
 points = Puntos

@@ -239,7 +239,17 @@ decided-fewest-cards = { $game ->
   }
 decided-avengers-tile = Remis w punktach: zdecydowała płytka Avengers.
 decided-shared = Równość we wszystkim: gracze współdzielą zwycięstwo.
+decided-goal = Cały cel spełnia tylko { $name }.
 decided-time = Zdecydował czas.
+lacks-of-goal = { $points ->
+    [one] { $name } ma { $points } punkt
+    [few] { $name } ma { $points } punkty
+   *[many] { $name } ma { $points } punktów
+  }, ale { $lacks ->
+    [colours] nie ma wszystkich pięciu kolorów
+    [stone] nie ma Kamienia Czasu
+   *[both] nie ma ani wszystkich pięciu kolorów, ani Kamienia Czasu
+  }.
 rank = Miejsce
 player = Gracz
 points = Punkty

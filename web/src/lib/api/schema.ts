@@ -1217,10 +1217,15 @@ export interface components {
             clause: string;
             /**
              * Decided By
-             * @description What set the winner apart: points, or the tie-break.
+             * @description What set the winner apart: points, the goal that nobody else met, or the tie-break.
              * @enum {string}
              */
-            decided_by: "points" | "fewest cards" | "avengers tile" | "shared" | "time";
+            decided_by: "points" | "goal" | "fewest cards" | "avengers tile" | "shared" | "time";
+            /**
+             * Lacks
+             * @description What each seat with as many points as the winner lacks of the goal; empty if nothing.
+             */
+            lacks: ("" | "colours" | "stone" | "both")[];
             /**
              * Forfeited
              * @description The seat whose time ran out, if that ended it.
@@ -2979,6 +2984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/json": unknown;
                     "text/plain": string;
                 };
             };
@@ -2988,7 +2994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -2997,7 +3003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -3006,7 +3012,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -3015,7 +3021,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -3024,7 +3030,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -3033,7 +3039,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -3042,7 +3048,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Refused; nothing has changed. */
@@ -3051,7 +3057,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["ErrorAnswer"];
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
         };

@@ -156,9 +156,25 @@ export function resultWords(
     goal: rules.goal_points,
     game: game(rules),
   });
-  const tie = t(`decided-${result.decided_by.replace(' ', '-')}`, {
+  const decided = t(`decided-${result.decided_by.replace(' ', '-')}`, {
     points: result.points[result.winners[0] ?? 0] ?? 0,
+    name: names[0] ?? '',
     game: game(rules),
   });
-  return { title, why, tie };
+  return { title, why, tie: [decided, ...lackWords(snapshot, result)].join(' ') };
+}
+
+/** What those with as many points as the winner lack of the goal. */
+function lackWords(snapshot: Snapshot, result: Result): string[] {
+  return result.lacks.flatMap((lacks, seat) =>
+    lacks
+      ? [
+          t('lacks-of-goal', {
+            name: seatName(snapshot.seats[seat]!),
+            points: result.points[seat] ?? 0,
+            lacks,
+          }),
+        ]
+      : [],
+  );
 }
