@@ -1,3 +1,4 @@
+import builtins
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from cabochon.ui.plain import PlainTable
 from cabochon.ui.sitting import Sitting, parse_sitter
 from cabochon.ui.words import Speech
 from tests.record.games import random_game
+from tests.rules.positions import position
 
 Typing = Callable[[list[str]], None]
 
@@ -107,10 +109,11 @@ def test_a_card_that_was_reserved_unseen_is_told_to_its_owner(
 
 
 def test_between_two_people_the_screen_is_cleared_before_hands_are_shown(
-    typing: Typing, capsys: pytest.CaptureFixture[str]
+    typing: Typing, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("LINES", "30")
     game = Game("splendor", 2, seed=2)
-    typing(["", "R2", "", "wbg", "quit"])
+    typing(["", "R2", "", "", "wbg", "quit"])
     table(game, "you:Ada", "you:Ben").run()
     shown = capsys.readouterr().out
     assert game.turn == 2
@@ -118,6 +121,50 @@ def test_between_two_people_the_screen_is_cleared_before_hands_are_shown(
     assert len(boards) == 4  # before Ada's first turn, before Ben's, and before Ada's second
     assert "hand: ?2" in boards[2]
     assert f"hand: ({game.hand(0)[0].card})" not in boards[2]
+
+
+def test_who_drew_unseen_says_when_they_have_seen_it(
+    typing: Typing, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = Game("splendor", 2, seed=2)
+    asked: list[str] = []
+    typing(["", "R2", "quit"])
+    answer = builtins.input
+
+    def ask(question: str) -> str:
+        asked.append(question)
+        return answer()
+
+    monkeypatch.setattr("builtins.input", ask)
+    table(game, "you:Ada", "you:Ben").run()
+    assert asked[-1].endswith(f"({game.hand(0)[0].card}). Enter when you have seen it [Enter] ")
+    assert "Goodbye." in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("terminal", "clears"), [("xterm", True), ("dumb", False)])
+def test_a_terminal_is_cleared_also_of_what_can_be_scrolled_back_to(
+    terminal: str,
+    clears: bool,
+    typing: Typing,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("TERM", terminal)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    typing(["", "quit"])
+    table(Game("splendor", 2, seed=2), "you", "you").run()
+    assert ("\033[3J" in capsys.readouterr().out) is clears
+
+
+def test_a_game_that_is_gone_on_with_in_mid_turn_shows_the_board(
+    typing: Typing, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = position("splendor", 2, seat1="222210")
+    game.push("wbg")
+    assert game.phase == "return"
+    typing(["-r", "quit"])
+    table(game, "you", "greedy").run()
+    assert capsys.readouterr().out.count("level 3") == 1
 
 
 def test_turns_are_told_in_words() -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from cabochon.diagram import board_text
 from cabochon.errors import CabochonError
+from cabochon.ui.screen import clear_screen
 from cabochon.ui.sitting import Sitting
+
+NEVER = -1
+LEAVING = ("quit", "q", "exit")
 
 
 class Quit(Exception):
@@ -18,7 +22,7 @@ class PlainTable:
         self.sitting = sitting
         self.game = sitting.game
         self.say = sitting.speech
-        self.shown = -1  # how many moves had been made when the board was last shown
+        self.shown = NEVER  # how many moves had been made when the board was last shown
         self.sees: int | None = sitting.people[0] if len(sitting.people) == 1 else None
 
     def run(self) -> None:
@@ -51,7 +55,8 @@ class PlainTable:
 
     def _persons_decision(self) -> None:
         self._hand_over()
-        if self.game.phase == "action" and self.shown != len(self.game.moves):
+        begins = self.game.phase == "action" or self.shown == NEVER
+        if begins and self.shown != len(self.game.moves):
             self._board()
             self.shown = len(self.game.moves)
         line = input(f"{self._question()} ").strip()
@@ -61,7 +66,7 @@ class PlainTable:
             commands[word]()
         elif word == "save":
             self._save(rest.strip())
-        elif word in ("quit", "q", "exit"):
+        elif word in LEAVING:
             raise Quit
         elif word in ("help", "?", "h"):
             self._help()
@@ -73,11 +78,14 @@ class PlainTable:
         if self.game.seat == self.sees:
             return
         name = self.sitting.names[self.game.seat]
-        print("\n" * 40)
-        answer = input(f"{self.say('hand-over', name=name)} [Enter] ").strip()
-        if answer in ("quit", "q", "exit"):
+        clear_screen()
+        self._wait(self.say("hand-over", name=name))
+        self.sees, self.shown = self.game.seat, NEVER
+
+    def _wait(self, words: str) -> None:
+        """Let the person read before anything else happens."""
+        if input(f"{words} [Enter] ").strip() in LEAVING:
             raise Quit
-        self.sees, self.shown = self.game.seat, -1
 
     def _question(self) -> str:
         if self.game.phase == "tile":
@@ -94,7 +102,9 @@ class PlainTable:
         if self.game.last_turn.complete:
             self._tell()
         drawn = self.sitting.drawn()
-        if drawn:
+        if drawn and len(self.sitting.people) > 1 and self.game.last_turn.complete:
+            self._wait(f"  {drawn} {self.say('seen-it')}")  # the next person's turn clears the screen
+        elif drawn:
             print(f"  {drawn}")
 
     def _help(self) -> None:

@@ -12,6 +12,7 @@ say-where = Say where: save FILE
 save-as = Save as
 open-file = Open a record
 you-drew = You drew { $card }.
+seen-it = Enter when you have seen it
 
 # The plain table
 plain-welcome = { $title }, { $players ->

@@ -12,6 +12,7 @@ say-where = Di dónde: save ARCHIVO
 save-as = Guardar como
 open-file = Abrir un registro
 you-drew = Tu carta: { $card }.
+seen-it = Enter cuando la hayas visto
 
 # La mesa sencilla
 plain-welcome = { $title }, { $players ->

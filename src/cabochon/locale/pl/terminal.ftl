@@ -12,6 +12,7 @@ say-where = Podaj gdzie: save PLIK
 save-as = Zapisz jako
 open-file = Otwórz zapis
 you-drew = Twoja karta: { $card }.
+seen-it = Enter, gdy ją obejrzysz
 
 # Prosty stół
 plain-welcome = { $title }, { $players ->

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -20,12 +19,12 @@ from cabochon.ui.cli.common import (
     spoken,
     warm_up,
 )
+from cabochon.ui.screen import is_dumb
 
 if TYPE_CHECKING:
     from cabochon.record import Record
     from cabochon.ui.sitting import Sitter, Sitting
 
-PLAIN_TERMINALS = ("dumb", "unknown")
 FileOption = Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.", hidden=True)]
 PlainOption = Annotated[
     bool, typer.Option("--plain", help="Line by line, without colours; so it is in pipes, too.")
@@ -95,7 +94,7 @@ def play(
 
 def is_plain() -> bool:
     """Whether this terminal, or pipe, can only do lines."""
-    return not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "") in PLAIN_TERMINALS
+    return not (sys.stdin.isatty() and sys.stdout.isatty()) or is_dumb()
 
 
 class _Asked:
