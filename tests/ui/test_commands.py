@@ -124,7 +124,33 @@ def test_show_prints_the_board_and_the_legal_moves(tmp_path: Path) -> None:
 
 
 def test_show_refuses_what_is_no_position() -> None:
-    assert "a position begins with" in run("show", "hello", answer=1)
+    assert "there is no file 'hello', and a position begins with" in run("show", "hello", answer=1)
+    assert "is no field of a position" in run("show", "splendor:2 hello", answer=1)
+
+
+def test_show_opens_files_with_positions_and_with_games(record_file: Path, tmp_path: Path) -> None:
+    position = Game("splendor", 2, seed=3).position()
+    (tmp_path / "position.txt").write_text(position + "\n", "utf-8")
+    assert run_json("show", tmp_path / "position.txt")["position"] == position
+    assert run_json("show", record_file)["phase"] == "over"
+    assert f"{tmp_path} can't be read: Is a directory" in run("show", tmp_path, answer=1)
+
+
+def test_a_record_that_is_wrong_is_named_once(tmp_path: Path) -> None:
+    bad, none = tmp_path / "bad.cbn", tmp_path / "none.cbn"
+    bad.write_text("hello\n", "utf-8")
+    for command in ("play", "replay", "verify", "check"):
+        assert f"{bad}: line 1: a record begins with" in run(command, bad, answer=1)
+        for path in (none, tmp_path):
+            text = run(command, path, answer=1)
+            assert f"{path} can't be read: " in text
+            assert text.count(str(path)) == 1
+    assert "Is a directory" in run("play", tmp_path, answer=1)
+
+
+def test_options_of_new_games_are_refused_beside_a_saved_one(record_file: Path) -> None:
+    text = run("play", record_file, "--ruleset", "splendor", "--seed", 3, answer=1)
+    assert "holds a game of marvel with 3 players; leave out --ruleset, --seed, for new games only" in text
 
 
 def test_check_says_that_a_record_is_fine_or_what_is_wrong(record_file: Path, tmp_path: Path) -> None:
@@ -183,7 +209,10 @@ def test_bench_prints_a_signature_that_does_not_change_from_run_to_run(tmp_path:
     assert f"signature: {report['signature']}" in printed
     assert "\nPettingZoo " in printed
     assert "at least 1" in run("bench", "--rounds", 0, answer=1)
-    assert "is not a Python file" in run("bench", "--against", tmp_path / "none.py", answer=1)
+    assert f"there is no file {tmp_path / 'none.py'}" in run(
+        "bench", "--against", tmp_path / "none.py", answer=1
+    )
+    assert "is not a Python file" in run("bench", "--against", tmp_path, answer=1)
 
 
 def test_every_command_has_an_example_in_its_help() -> None:

@@ -132,6 +132,8 @@ class Benchmark:
 
 def _load(path: Path) -> Any:
     """Another engine's module, with its folder on the path as it would be for a script."""
+    if not path.exists():
+        raise CabochonError(f"there is no file {path}")
     spec = importlib.util.spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None or not path.is_file():
         raise CabochonError(f"{path} is not a Python file with run(games, players, seed)")

@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from cabochon.errors import IllegalMove, InvalidRecord
 from cabochon.locale import USUAL
 
 
-def complaint(problem: Exception | str, language: str) -> str:
-    """An error, or the text of one, in one line of this language; what is not known stays English."""
+def complaint(problem: Exception | str, language: str, file: Path | None = None) -> str:
+    """An error, or the text of one, in one line of this language; what is not known stays English.
+
+    The file that it is about, if there is one, is named once, with its folder.
+    """
+    text = str(problem)
+    if file is None:
+        return _worded(problem, language)
+    if file.name and text.startswith(f"{file.name} "):  # it names the file itself
+        return _worded(f"{file}{text.removeprefix(file.name)}", language)
+    return f"{file}: {_worded(problem, language)}"
+
+
+def _worded(problem: Exception | str, language: str) -> str:
     if language == USUAL:
         return str(problem)
     from cabochon.locale.errors import translated

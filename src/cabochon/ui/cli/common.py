@@ -12,6 +12,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
@@ -21,6 +22,7 @@ from cabochon.ui.complaints import complaint
 
 if TYPE_CHECKING:
     from cabochon.locale import Words
+    from cabochon.record import Record
 
 BAD_INPUT = 1
 WRONG_USAGE = 2
@@ -94,10 +96,21 @@ def say() -> Words:
     return words(spoken())
 
 
-def fail(problem: Exception | str, code: int = BAD_INPUT) -> NoReturn:
-    """End with one line of error, in the language of this run."""
-    print(f"cabochon: {complaint(problem, spoken())}", file=sys.stderr)
+def fail(problem: Exception | str, code: int = BAD_INPUT, about: Path | None = None) -> NoReturn:
+    """End with one line of error, in the language of this run; it names the file that it is about."""
+    print(f"cabochon: {complaint(problem, spoken(), about)}", file=sys.stderr)
     raise typer.Exit(code)
+
+
+def opened(path: Path) -> Record:
+    """The record in a file; what is wrong with it ends the command."""
+    from cabochon.errors import CabochonError
+    from cabochon.record import read_record
+
+    try:
+        return read_record(path)
+    except CabochonError as error:
+        fail(error, about=path)
 
 
 @contextmanager

@@ -15,6 +15,7 @@ from cabochon.ui.cli.common import (
     complete_sitter,
     fail,
     one_line_errors,
+    opened,
     say,
     spoken,
     warm_up,
@@ -87,7 +88,9 @@ def play(
         if nothing and not plain:
             run_app(None)
         elif saved is not None:
-            _go_on(saved, seats, plain=plain, given=bool(seat or bot))
+            extra = {"--ruleset": ruleset, "--players": players, "--seed": seed}
+            unfit = [name for name, value in extra.items() if value is not None]
+            _go_on(saved, seats, unfit, plain=plain, given=bool(seat or bot))
         else:
             _seat_all(ruleset or "splendor", players, seats, seed, plain=plain)
 
@@ -138,13 +141,15 @@ def _seat_all(ruleset: str, players: int | None, asked: _Asked, seed: int | None
     _sit_down(Sitting(game, asked.seats(number), spoken()), plain=plain)
 
 
-def _go_on(saved: Path, asked: _Asked, *, plain: bool, given: bool) -> None:
-    """Go on with a saved game, with those who sat there unless others are named."""
-    from cabochon.record import read_record
+def _go_on(saved: Path, asked: _Asked, extra: list[str], *, plain: bool, given: bool) -> None:
+    """Go on with a saved game, with those who sat there unless others are named; no other option fits it."""
     from cabochon.ui.sitting import Sitter, Sitting, recorded_sitters
 
-    record = read_record(saved)
+    record = opened(saved)
     game = record.game()
+    if extra:
+        what = f"{saved} holds a game of {game.ruleset.id} with {game.players} players"
+        fail(f"{what}; leave out {', '.join(extra)}, for new games only")
     if game.is_over and not plain:
         run_app(record)
         return

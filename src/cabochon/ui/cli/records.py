@@ -13,6 +13,7 @@ from cabochon.ui.cli.common import (
     JsonOption,
     fail,
     one_line_errors,
+    opened,
     print_json,
     say,
     spoken,
@@ -37,17 +38,17 @@ def check(
         from cabochon.engine.warm import GAME
 
         warm_up(GAME)
-        reports = [_check(path) for path in files]
+        reports, lines = zip(*map(_check, files), strict=True)
         if as_json:
             print_json({"files": reports})
         else:
-            for report in reports:
-                print(f"{report['file']}: {report['error'] or report['summary']}")
+            print(*lines, sep="\n")
         if any(report["error"] for report in reports):
             raise typer.Exit(BAD_INPUT)
 
 
-def _check(path: Path) -> dict[str, Any]:
+def _check(path: Path) -> tuple[dict[str, Any], str]:
+    """What is found in a file, for programs and as a line."""
     from cabochon.errors import CabochonError
     from cabochon.record import read_record
     from cabochon.ui.words import Speech
@@ -55,11 +56,12 @@ def _check(path: Path) -> dict[str, Any]:
     try:
         record = read_record(path)
     except CabochonError as error:
-        return {"file": str(path), "error": complaint(error, spoken()), "summary": ""}
+        report = {"file": str(path), "error": complaint(error, spoken()), "summary": ""}
+        return report, complaint(error, spoken(), path)
     game = record.game()
     ending = Speech(game.ruleset, spoken()).ending(game)
     summary = say()("record-fine", count=len(record.turns), ending=ending)
-    return {"file": str(path), "error": "", "summary": summary}
+    return {"file": str(path), "error": "", "summary": summary}, f"{path}: {summary}"
 
 
 def replay(
@@ -76,10 +78,9 @@ def replay(
     """
     with one_line_errors():
         from cabochon.engine.warm import GAME
-        from cabochon.record import read_record
 
         warm_up(GAME)
-        record = read_record(file)
+        record = opened(file)
         if turn is not None and not 0 <= turn <= len(record.turns):
             fail(say()("no-such-turn", turn=turn, last=len(record.turns)))
         if as_json:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import JsonOption, fail, one_line_errors, print_json, say, spoken, warm_up
+from cabochon.ui.cli.common import JsonOption, fail, one_line_errors, opened, print_json, say, spoken, warm_up
 
 
 def show(
-    position: Annotated[str, typer.Argument(help="A position, or - to read it from standard input.")],
+    position: Annotated[
+        str, typer.Argument(help="A position, a file with one or with a game, or - for standard input.")
+    ],
     svg: Annotated[Path | None, typer.Option("--svg", help="Write a picture to this file.")] = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -26,7 +30,7 @@ def show(
         from cabochon.view import View
 
         warm_up(GAME)
-        view = View.from_position(sys.stdin.read() if position == "-" else position)
+        view = View.from_position(_position(position))
         if svg is not None:
             try:
                 svg.write_text(board_svg(view, spoken()), encoding="utf-8")
@@ -41,3 +45,23 @@ def show(
         print(board_text(view, spoken()))
         print()
         print(say()("legal-moves", moves=" ".join(moves)) if moves else say()("legal-none", phase=view.phase))
+
+
+def _position(text: str) -> str:
+    """The position that is meant: the text, or what is in the file of that name, or on standard input."""
+    if text == "-":
+        return sys.stdin.read()
+    if _begins_position(text):
+        return text
+    path = Path(text)
+    if not path.exists():
+        fail(f"there is no file {text!r}, and a position begins with ruleset:players, as in splendor:2")
+    with suppress(OSError, UnicodeDecodeError):  # which is told when it is opened as a game
+        words = path.read_text(encoding="utf-8")
+        if _begins_position(words):
+            return words
+    return opened(path).game().position()
+
+
+def _begins_position(text: str) -> bool:
+    return re.match(r"\s*[\w-]+:\d+\s", f"{text} ") is not None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cabochon.ui.cli.common import BAD_INPUT, JsonOption, one_line_errors, print_json, say, warm_up
+from cabochon.ui.cli.common import BAD_INPUT, JsonOption, one_line_errors, opened, print_json, say, warm_up
 from cabochon.ui.cli.output import tell
 
 if TYPE_CHECKING:
@@ -24,11 +24,10 @@ def verify(
     """
     with one_line_errors():
         from cabochon.engine.warm import GAME
-        from cabochon.record import read_record
         from cabochon.server.fairness import verify as recompute
 
         warm_up(GAME)
-        verdict = recompute(read_record(file))
+        verdict = recompute(opened(file))
         problems = [str(found) if as_json else _worded(found) for found in verdict.differences]
         if not verdict.commitment_holds:
             problems.insert(0, say()("verify-other-secret"))

@@ -18,6 +18,9 @@ events-begin = the events of table { $id } do not begin with its making
 table-twice = table { $id } was made twice
 
 # Files
+file-missing = there is no file { $file }
+file-nor-position = there is no file { $name }, and a position begins with ruleset:players, as in splendor:2
+file-holds = { $file } holds a game of { $ruleset } with { $players } players; leave out { $options }, for new games only
 file-unreadable = { $file } can't be read: { $reason }
 file-unwritable = { $file } can't be written: { $reason }
 folder-unwritable = the folder { $folder } can't be written: { $reason }

@@ -48,7 +48,7 @@ perft-divide = La cuenta bajo cada jugada.
 perft-usual-payment = Los pagos no son decisiones.
 
 show = Mostrar una posición: la mesa y lo que se puede hacer.
-show-position = Una posición, o - para leerla de la entrada estándar.
+show-position = Una posición, un archivo con una posición o una partida, o - para la entrada estándar.
 show-svg = Escribir un dibujo en este archivo.
 
 replay = Repasar una partida registrada, hacia adelante y hacia atrás.

@@ -18,6 +18,9 @@ events-begin = los sucesos de la mesa { $id } no empiezan por su creación
 table-twice = la mesa { $id } se creó dos veces
 
 # Archivos
+file-missing = no existe el archivo { $file }
+file-nor-position = no existe el archivo { $name }, y una posición empieza por reglamento:jugadores, como splendor:2
+file-holds = { $file } contiene una partida de { $ruleset } con { $players } jugadores; omite { $options }, solo para partidas nuevas
 file-unreadable = no se puede leer { $file }: { $reason }
 file-unwritable = no se puede escribir { $file }: { $reason }
 folder-unwritable = no se puede escribir en la carpeta { $folder }: { $reason }

@@ -48,7 +48,7 @@ perft-divide = Liczba pod każdym ruchem.
 perft-usual-payment = Zapłata nie jest decyzją.
 
 show = Pokaż pozycję: stół i to, co wolno zrobić.
-show-position = Pozycja albo -, aby odczytać ją ze standardowego wejścia.
+show-position = Pozycja, plik z pozycją lub z grą albo -, aby czytać ze standardowego wejścia.
 show-svg = Zapisz rysunek do tego pliku.
 
 replay = Przejdź przez zapisaną grę krok po kroku, w przód i w tył.

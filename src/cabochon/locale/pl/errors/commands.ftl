@@ -18,6 +18,9 @@ events-begin = zdarzenia stołu { $id } nie zaczynają się od jego utworzenia
 table-twice = stół { $id } utworzono dwa razy
 
 # Pliki
+file-missing = nie ma pliku { $file }
+file-nor-position = nie ma pliku { $name }, a pozycja zaczyna się od zestaw:gracze, na przykład splendor:2
+file-holds = { $file } zawiera grę { $ruleset } dla { $players } graczy; pomiń { $options }: to tylko dla nowych gier
 file-unreadable = nie można odczytać { $file }: { $reason }
 file-unwritable = nie można zapisać { $file }: { $reason }
 folder-unwritable = nie można zapisywać w folderze { $folder }: { $reason }
