@@ -73,7 +73,7 @@ def turn_text(moves: Iterable[Move], order: str = "") -> str:
 
 # A turn, or the rest of one: action, jokers instead of colours, returned tokens, tile.
 GRAMMAR = re.compile(
-    r"""(?: (?P<passes>pass) | R(?P<deck>[123]) | R(?P<reserve>[123][a-z]\w*) | B(?P<buy>[123][a-z]\w*)
+    r"""(?: (?P<passes>pass) | R(?P<deck>[123]) | R(?P<reserve>[123][a-z]\w*) | B(?P<buy>[123](?:[a-z]\w*)?)
           | (?P<take>[a-z]{1,5}) )?
         (?P<pay>\.)? (?: \*(?P<jokers>[a-z]{1,9}) )? (?P<open>\*)?
         (?: -(?P<returns>[a-z]{1,9}) )? (?: @(?P<tile>\d{5}) )?""",

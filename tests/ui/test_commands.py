@@ -208,7 +208,8 @@ def test_bench_prints_a_signature_that_does_not_change_from_run_to_run(tmp_path:
     printed = run(*arguments)
     assert f"signature: {report['signature']}" in printed
     assert "\nPettingZoo " in printed
-    assert "at least 1" in run("bench", "--rounds", 0, answer=1)
+    assert "the number of rounds must be at least 1, not 0" in run("bench", "--rounds", 0, answer=1)
+    assert "the number of games must be at least 1, not 0" in run("bench", "--games", 0, answer=1)
     assert f"there is no file {tmp_path / 'none.py'}" in run(
         "bench", "--against", tmp_path / "none.py", answer=1
     )
@@ -279,6 +280,23 @@ def test_wrong_usage_has_an_exit_code_of_its_own() -> None:
         text = run(*arguments, answer=2)
         assert text.startswith("cabochon: ")
         assert len(text.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (
+            ("simulate", "--seed", "x"),
+            "Invalid value for '--seed' / '-s': 'x' is not a whole number (--help)",
+        ),
+        (("match", "random", "greedy", "--seconds", "x"), "'--seconds': 'x' is not a number (--help)"),
+        (("serve", "--port", "70000"), "'--port': 70000 is more than 65535 (--help)"),
+        (("foo",), "No such command 'foo'; there are play, serve, simulate, perft, "),
+        (("simulat",), "No such command 'simulat'. Did you mean 'simulate'?"),
+    ],
+)
+def test_wrong_usage_says_what_was_given_and_what_is_allowed(arguments: tuple[str, ...], reason: str) -> None:
+    assert reason in run(*arguments, answer=2)
 
 
 def test_without_a_command_the_help_is_shown() -> None:

@@ -56,12 +56,18 @@ def test_perft(language: str, parts: list[str]) -> None:
 @pytest.mark.parametrize(
     ("language", "title", "head", "elo", "more"),
     [
-        ("pl", "2 gry Splendor dla 2 graczy", "przedział 95%", "greedy: +∞ punktów Elo", "2 gry zamiast 1"),
+        (
+            "pl",
+            "2 gry Splendor dla 2 graczy",
+            "przedział 95%",
+            "greedy: ∞ punktów Elo powyżej random",
+            "2 gry zamiast 1",
+        ),
         (
             "es",
             "2 partidas de Splendor",
             "intervalo 95 %",
-            "greedy: +∞ puntos Elo",
+            "greedy: ∞ puntos Elo por encima de random",
             "2 partidas en lugar de 1",
         ),
     ],
@@ -221,3 +227,15 @@ def test_programs_are_told_the_same_in_every_language(language: str) -> None:
     own, english = (json.loads(run(each, "simulate", "--games", 5, "--json")[0]) for each in (language, "en"))
     assert own.keys() == english.keys()
     assert own["endings"] == english["endings"]
+
+
+def test_compiling_has_a_bar_without_a_rate(monkeypatch: pytest.MonkeyPatch) -> None:
+    from cabochon.engine import warm
+
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setattr(warm, "is_warm", lambda _use: False)
+    monkeypatch.setattr(warm, "compile_ahead", lambda _use: iter([(0, 1, "everything")]))
+    said = run("en", "check", "none.cbn", answer=1)[1]
+    assert "Compiling the rules engine" in said
+    assert "/s" not in said
+    assert "-:--:--" not in said

@@ -1,4 +1,5 @@
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,6 +8,7 @@ from typer.testing import CliRunner
 
 from cabochon.arena import Match, Tournament
 from cabochon.ui.cli import app
+from cabochon.ui.cli.standings import _difference
 
 
 def run(*arguments: object, answer: int = 0) -> tuple[str, str]:
@@ -25,7 +27,7 @@ def test_a_match_is_reported_as_text_with_bars_and_elo_points(tmp_path: Path) ->
     text, errors = run("match", "greedy", "random", "--games", 9, "--save", tmp_path / "games", "--jobs", 2)
     assert text.startswith("10 games of Splendor with 2 players")
     assert "█" in text
-    assert "greedy is +" in text
+    assert re.search(r"greedy is [∞\d]+ Elo points above random", text)
     assert "10 games instead of 9" in errors
     assert len(list((tmp_path / "games").glob("*.cbn"))) == 10
 
@@ -108,3 +110,12 @@ def test_bad_input_gets_one_clear_line(arguments: tuple[object, ...], reason: st
     assert not text
     assert reason in errors
     assert len(errors.strip().splitlines()) == 1
+
+
+def test_who_is_weaker_is_said_to_be_below() -> None:
+    assert _difference((-12.4, -40.0, 15.2), "random", "greedy") == (
+        "random is 12 Elo points below greedy (95 %: -40 to +15)"
+    )
+    assert _difference((12.4, -15.0, 40.0), "net", "greedy").startswith(
+        "net is 12 Elo points above greedy (95 %"
+    )

@@ -57,7 +57,15 @@ def test_an_illegal_turn_is_explained_and_nothing_is_lost(
     assert "A1: Take three different colours, or two of one." in shown
     assert "A7: Passing is allowed only" in shown
     assert "is not a turn" in shown
+    assert shown.count("  Type help for help.") == 1
     assert game.turn == 2
+
+
+def test_a_level_alone_may_be_several_cards(typing: Typing, capsys: pytest.CaptureFixture[str]) -> None:
+    typing(["B3", "quit"])
+    game = Game("splendor", 2, seed=2)
+    table(game, "you", "greedy").run()
+    assert f"'3' may be {', '.join(map(str, game.row(3)))}" in capsys.readouterr().out
 
 
 def test_a_turn_can_be_taken_back(typing: Typing, capsys: pytest.CaptureFixture[str]) -> None:

@@ -62,8 +62,8 @@ class Words:
     def number(self, value: float, form: str) -> str:
         """A number as it is written in this language, with the digits that Python's format gives it.
 
-        >>> words("pl").number(0.125, ".1%"), words("es").number(1234.5, ",.2f")
-        ('12,5%', '1.234,50')
+        >>> words("pl").number(0.125, ".1%"), words("es").number(1234.5, ",.2f"), words().number(-0.2, ".0f")
+        ('12,5%', '1.234,50', '0')
         """
         from babel import Locale
 
@@ -80,7 +80,7 @@ def spelled(value: float, form: str) -> FluentNumber:
     is_share = form.endswith("%")
     digits = max(0, -int(plain.as_tuple().exponent))
     return FluentFloat(
-        float(plain / 100 if is_share else plain),
+        float(plain / 100 if is_share else plain) + 0.0,  # there is no -0
         style="percent" if is_share else "decimal",
         useGrouping="," in form,
         minimumFractionDigits=digits,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cabochon.diagram import board_text
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, InvalidText
 from cabochon.ui.screen import clear_screen
 from cabochon.ui.sitting import Sitting
 
@@ -98,6 +98,8 @@ class PlainTable:
             self.game.push(text)
         except CabochonError as error:
             print(f"  {self.say.refusal(error)}")
+            if isinstance(error, InvalidText):
+                print(f"  {self.say('type-help')}")
             return
         if self.game.last_turn.complete:
             self._tell()

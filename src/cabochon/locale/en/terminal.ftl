@@ -19,6 +19,7 @@ plain-welcome = { $title }, { $players ->
     [one] { $players } player
    *[other] { $players } players
   }. Type help for help.
+type-help = Type help for help.
 plain-help = Type a turn:
   {"  "}{ $take }        take three tokens; { $two } takes two of a colour, from a pile of 4 or more
   {"  "}B{ $card }   { $game ->

@@ -19,6 +19,7 @@ plain-welcome = { $title }, { $players ->
     [one] { $players } jugador
    *[other] { $players } jugadores
   }. Escribe help para ver la ayuda.
+type-help = Escribe help para ver la ayuda.
 plain-help = Escribe un turno:
   {"  "}{ $take }        coger tres fichas; { $two } coge dos de un color, de una pila de al menos cuatro
   {"  "}B{ $card }   { $game ->

@@ -20,6 +20,7 @@ plain-welcome = { $title }, { $players ->
     [few] { $players } graczy
    *[many] { $players } graczy
   }. Wpisz help, aby zobaczyć pomoc.
+type-help = Wpisz help, aby zobaczyć pomoc.
 plain-help = Wpisz turę:
   {"  "}{ $take }        weź trzy znaczniki; { $two } bierze dwa jednego koloru, ze stosu co najmniej czterech
   {"  "}B{ $card }   { $game ->

@@ -38,8 +38,10 @@ def bench(
         from cabochon.envs.benchmark import EnvironmentBenchmark
         from cabochon.errors import CabochonError
 
-        if rounds < 1 or games < 1:
-            raise CabochonError("rounds and games must be at least 1")
+        if rounds < 1:
+            raise CabochonError(f"the number of rounds must be at least 1, not {rounds}")
+        if games < 1:
+            raise CabochonError(f"the number of games must be at least 1, not {games}")
         warm_up(GAME, SIMULATE, AGENTS)
         benchmark = Benchmark(rounds, games, against, starts=starts)
         with progress_bar(

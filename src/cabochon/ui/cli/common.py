@@ -136,9 +136,12 @@ def print_json(whole: dict[str, Any]) -> None:
 
 @contextmanager
 def progress_bar(
-    label: str, total: float, rate: str, *, quiet: bool = False
+    label: str, total: float, rate: str = "", *, quiet: bool = False
 ) -> Iterator[Callable[[float], None]]:
-    """A bar with rate and time left on the error stream, both by their ids; gives what advances it."""
+    """A bar on the error stream; gives what advances it.
+
+    The label and the rate are ids of words; without a rate, the time that is left is not known either.
+    """
     if quiet:
         yield lambda _amount: None
         return
@@ -155,10 +158,10 @@ def progress_bar(
 
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f}%"))
+    speed = (Rate(), TimeRemainingColumn()) if rate else ()
     with Progress(
-        *columns, Rate(), TimeRemainingColumn(), console=console, transient=True,
-        disable=not console.is_terminal,
-    ) as progress:  # fmt: skip
+        *columns, *speed, console=console, transient=True, disable=not console.is_terminal
+    ) as progress:
         task = progress.add_task(tell()(label), total=total)
         yield lambda amount: progress.advance(task, amount)
 
@@ -178,7 +181,9 @@ def warm_up(*uses: str) -> None:
         from cabochon.ui.cli.output import tell
 
         print(f"cabochon: {tell()('compiling')}", file=sys.stderr)
-    with progress_bar("bar-compiling", len(cold), "rate-parts") as advance:
+    from cabochon.ui.screen import unheard_keys
+
+    with unheard_keys(), progress_bar("bar-compiling", len(cold)) as advance:
         for use in cold:
             for _number, total, _name in compile_ahead(use):
                 advance(1 / total)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import Any
 
 import typer
@@ -43,9 +44,16 @@ class SpokenGroup(TyperGroup):
             if not hasattr(error, "format_message"):  # it is not about wrong usage
                 raise
             language = asked_language(sys.argv[1:] if args is None else args)
-            print(f"cabochon: {complaint(error.format_message(), language)} (--help)", file=sys.stderr)
+            print(f"cabochon: {complaint(wrong_usage(error), language)} (--help)", file=sys.stderr)
             code = getattr(error, "exit_code", WRONG_USAGE)
         sys.exit(code if isinstance(code, int) else 0)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is meant; one that is like no other is told which there are."""
+        name = args[0]
+        if not name.startswith("-") and not get_close_matches(name, self.commands):
+            ctx.fail(f"No such command {name!r}; there are {', '.join(self.commands)}")
+        return super().resolve_command(ctx, args)
 
     def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
         """Begin to read a command line."""
@@ -53,6 +61,22 @@ class SpokenGroup(TyperGroup):
         if language != USUAL and (not args or "--help" in args):
             translate(self, language)
         return super().make_context(info_name, args, parent, **extra)
+
+
+def wrong_usage(error: Any) -> str:
+    """What is wrong with a command line, in plain words and with the value that is."""
+    text = str(error.format_message())
+    if not hasattr(error.__cause__, "errors"):
+        return text
+    found = error.__cause__.errors()[0]
+    value, limits = found["input"], found.get("ctx", {})
+    reasons = {
+        "int_parsing": f"{value!r} is not a whole number",
+        "float_parsing": f"{value!r} is not a number",
+        "greater_than_equal": f"{value} is less than {limits.get('ge')}",
+        "less_than_equal": f"{value} is more than {limits.get('le')}",
+    }
+    return text.replace(str(error.message), reasons.get(found["type"], str(error.message)))
 
 
 def asked_language(args: Sequence[str]) -> str:

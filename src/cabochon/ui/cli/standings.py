@@ -32,11 +32,18 @@ def print_match(result: MatchResult) -> None:
         print(line)
     _print_failures(result.standings)
     if result.elo is not None:
-        value, low, high = map(points, result.elo)
-        first, second = map(_name, result.standings)
-        print(f"  {say('match-elo', first=first, value=value, second=second, low=low, high=high)}")
+        print(f"  {_difference(result.elo, *map(_name, result.standings))}")
     if result.test is not None:
         print(f"  {_verdict(result.test, _name(result.standings[0]))}")
+
+
+def _difference(elo: tuple[float, float, float], first: str, second: str) -> str:
+    """How far one agent is above another, or below."""
+    value, low, high = map(points, elo)
+    side = "below" if value.startswith("-") else "above"
+    return tell()(
+        "match-elo", first=first, value=value.lstrip("+-"), side=side, second=second, low=low, high=high
+    )
 
 
 def _match_table(standings: Sequence[Standing]) -> list[str]:

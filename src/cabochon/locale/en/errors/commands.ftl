@@ -2,7 +2,7 @@
 
 # Commands
 language-unknown = there is no language { $language }; there are { $languages }
-rounds-least = rounds and games must be at least 1
+rounds-least = the number of rounds must be at least 1, not { $rounds }
 depth-range = the depth must be 1 to { $most }, not { $depth }
 highest-range = the highest level must be 2 to { $most }, not { $highest }
 page-no-place = { $page } has no place for the table: it needs the lines { $begin } and { $end }
@@ -62,6 +62,7 @@ usage-no-option-but = No such option: { $option } (Possible options: { $options 
 usage-no-option-like = No such option: { $option } Did you mean { $options }?
 usage-no-command = No such command { $name }.
 usage-no-command-like = No such command { $name }. Did you mean { $names }?
+command-unknown = No such command { $name }; there are { $names }
 usage-missing-argument = Missing argument { $name }.
 usage-missing-option = Missing option { $name }.
 usage-missing-command = Missing command.
@@ -71,7 +72,7 @@ usage-extra-some = Got unexpected extra arguments ({ $words })
 usage-needs-value = Option { $option } requires an argument.
 usage-takes-none = Option { $option } does not take a value.
 usage-invalid = Invalid value for { $option }: { $reason }
-usage-no-integer = Input should be a valid integer, unable to parse string as an integer
-usage-no-number = Input should be a valid number, unable to parse string as a number
+usage-least = { $value } is less than { $least }
+usage-most = { $value } is more than { $most }
 usage-not-integer = { $value } is not a valid integer.
 usage-not-float = { $value } is not a valid float.

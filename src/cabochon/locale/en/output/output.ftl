@@ -7,7 +7,6 @@ bar-playing = Playing
 bar-counting = Counting
 bar-measuring = Measuring
 bar-training = Training
-rate-parts = { $speed } parts/s
 rate-games = { $speed } games/s
 rate-moves = { $speed } moves/s
 rate-steps = { $speed } steps/s
@@ -51,7 +50,10 @@ column-games = games
 column-move = a move
 column-seats = by seat
 interval = { $low } to { $high }
-match-elo = { $first } is { $value } Elo points above { $second } (95 %: { $low } to { $high })
+match-elo = { $first } is { $value } Elo points { $side ->
+    [below] below
+   *[above] above
+  } { $second } (95 %: { $low } to { $high })
 match-test = test of { $elo0 } against { $elo1 } Elo points: { $name } { $verdict ->
     [better] is better
     [not-better] is not better

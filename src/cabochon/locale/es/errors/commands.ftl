@@ -2,7 +2,7 @@
 
 # Órdenes
 language-unknown = no hay idioma { $language }; hay: { $languages }
-rounds-least = las medidas y las partidas deben ser al menos 1
+rounds-least = el número de medidas debe ser al menos 1, no { $rounds }
 depth-range = la profundidad debe ser de 1 a { $most }, no { $depth }
 highest-range = el nivel más alto debe ser de 2 a { $most }, no { $highest }
 page-no-place = { $page } no tiene sitio para la tabla: necesita las líneas { $begin } y { $end }
@@ -62,6 +62,7 @@ usage-no-option-but = no existe la opción { $option } (opciones posibles: { $op
 usage-no-option-like = no existe la opción { $option }; ¿quizá { $options }?
 usage-no-command = no existe la orden { $name }
 usage-no-command-like = no existe la orden { $name }; ¿quizá { $names }?
+command-unknown = no existe la orden { $name }; hay { $names }
 usage-missing-argument = falta el argumento { $name }
 usage-missing-option = falta la opción { $name }
 usage-missing-command = falta la orden
@@ -71,7 +72,7 @@ usage-extra-some = sobran argumentos ({ $words })
 usage-needs-value = la opción { $option } necesita un valor
 usage-takes-none = la opción { $option } no admite un valor
 usage-invalid = valor no válido para { $option }: { $reason }
-usage-no-integer = no es un número entero
-usage-no-number = no es un número
+usage-least = { $value } es menos que { $least }
+usage-most = { $value } es más que { $most }
 usage-not-integer = { $value } no es un número entero
 usage-not-float = { $value } no es un número

@@ -7,7 +7,6 @@ bar-playing = Jugando
 bar-counting = Contando
 bar-measuring = Midiendo
 bar-training = Entrenando
-rate-parts = { $speed } partes/s
 rate-games = { $speed } partidas/s
 rate-moves = { $speed } jugadas/s
 rate-steps = { $speed } pasos/s
@@ -69,7 +68,10 @@ column-games = partidas
 column-move = por jugada
 column-seats = por asiento
 interval = { $low } a { $high }
-match-elo = { $first }: { $value } puntos Elo respecto a { $second } (95 %: { $low } a { $high })
+match-elo = { $first }: { $value } puntos Elo por { $side ->
+    [below] debajo
+   *[above] encima
+  } de { $second } (95 %: { $low } a { $high })
 match-test = prueba de { $elo0 } contra { $elo1 } puntos Elo: { $name } { $verdict ->
     [better] es mejor
     [not-better] no es mejor

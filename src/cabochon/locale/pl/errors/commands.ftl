@@ -2,7 +2,7 @@
 
 # Polecenia
 language-unknown = nie ma języka { $language }; są: { $languages }
-rounds-least = pomiarów i gier musi być co najmniej po 1
+rounds-least = liczba pomiarów musi wynosić co najmniej 1, a nie { $rounds }
 depth-range = głębokość musi wynosić od 1 do { $most }, a nie { $depth }
 highest-range = najwyższy poziom musi być od 2 do { $most }, a nie { $highest }
 page-no-place = w { $page } nie ma miejsca na tabelę: potrzebne są wiersze { $begin } i { $end }
@@ -62,6 +62,7 @@ usage-no-option-but = nie ma opcji { $option } (możliwe opcje: { $options })
 usage-no-option-like = nie ma opcji { $option }; może chodzi o { $options }?
 usage-no-command = nie ma polecenia { $name }
 usage-no-command-like = nie ma polecenia { $name }; może chodzi o { $names }?
+command-unknown = nie ma polecenia { $name }; są: { $names }
 usage-missing-argument = brakuje argumentu { $name }
 usage-missing-option = brakuje opcji { $name }
 usage-missing-command = brakuje polecenia
@@ -71,7 +72,7 @@ usage-extra-some = nieoczekiwane dodatkowe argumenty ({ $words })
 usage-needs-value = opcja { $option } wymaga wartości
 usage-takes-none = opcja { $option } nie przyjmuje wartości
 usage-invalid = zła wartość dla { $option }: { $reason }
-usage-no-integer = to nie liczba całkowita
-usage-no-number = to nie liczba
+usage-least = { $value } to mniej niż { $least }
+usage-most = { $value } to więcej niż { $most }
 usage-not-integer = { $value } to nie liczba całkowita
 usage-not-float = { $value } to nie liczba

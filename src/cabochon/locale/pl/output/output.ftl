@@ -7,7 +7,6 @@ bar-playing = Rozgrywanie
 bar-counting = Liczenie
 bar-measuring = Pomiary
 bar-training = Trening
-rate-parts = { $speed } części/s
 rate-games = { $speed } gier/s
 rate-moves = { $speed } ruchów/s
 rate-steps = { $speed } kroków/s
@@ -75,7 +74,10 @@ column-games = gry
 column-move = na ruch
 column-seats = wg miejsc
 interval = { $low } do { $high }
-match-elo = { $first }: { $value } punktów Elo względem { $second } (95%: { $low } do { $high })
+match-elo = { $first }: { $value } punktów Elo { $side ->
+    [below] poniżej
+   *[above] powyżej
+  } { $second } (95%: { $low } do { $high })
 match-test = test { $elo0 } przeciw { $elo1 } punktów Elo: { $name } { $verdict ->
     [better] jest lepszy
     [not-better] nie jest lepszy
