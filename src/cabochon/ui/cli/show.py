@@ -54,8 +54,8 @@ def _position(text: str) -> str:
     if _begins_position(text):
         return text
     path = Path(text)
-    if not path.exists():
-        fail(f"there is no file {text!r}, and a position begins with ruleset:players, as in splendor:2")
+    if not _is_there(path):
+        fail(f"there is no file {text[:40]!r}, and a position begins with ruleset:players, as in splendor:2")
     with suppress(OSError, UnicodeDecodeError):  # which is told when it is opened as a game
         words = path.read_text(encoding="utf-8")
         if _begins_position(words):
@@ -64,4 +64,11 @@ def _position(text: str) -> str:
 
 
 def _begins_position(text: str) -> bool:
-    return re.match(r"\s*[\w-]+:\d+\s", f"{text} ") is not None
+    return re.match(r"\s*[\w-]+:\S*\s", f"{text} ") is not None
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        return path.exists()
+    except OSError:  # no file has so long a name
+        return False
