@@ -69,13 +69,17 @@ def _recorded(tag: str) -> Sitter:
 class Sitting:
     """A game in progress, the people and bots at it, and what may be done besides moving."""
 
-    def __init__(self, game: Game, sitters: Sequence[Sitter], language: str = "en") -> None:
+    def __init__(
+        self, game: Game, sitters: Sequence[Sitter], language: str = "en", file: str | Path | None = None
+    ) -> None:
         if len(sitters) != game.players:
             raise CabochonError(f"the game has {game.players} seats, not {len(sitters)}")
         self.game = game
         self.sitters = tuple(sitters)
         self.speech = Speech(game.ruleset, language)
+        self.file = Path(file).expanduser() if file is not None else None  # where this game is kept
         self._agents: dict[int, Agent] = {}
+        self._kept = game.moves
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -138,12 +142,23 @@ class Sitting:
         }
         return Record.of(self.game, tags)
 
+    @property
+    def would_be_lost(self) -> bool:
+        """Whether people play a game that goes on and has moves that are not saved."""
+        return bool(self.people) and not self.game.is_over and self.game.moves != self._kept
+
+    def would_overwrite(self, path: str | Path) -> bool:
+        """Whether there is such a file, and it is not this game's own."""
+        wanted = Path(path).expanduser()
+        return wanted.exists() and not (self.file and self.file.exists() and wanted.samefile(self.file))
+
     def save(self, path: str | Path) -> None:
         """Write the record; ``CabochonError`` if that can't be done."""
         try:
             write_record(self.record(), Path(path).expanduser())
         except OSError as error:
             raise CabochonError(f"{path} can't be written: {error.strerror or error}") from error
+        self.file, self._kept = Path(path).expanduser(), self.game.moves
 
     def drawn(self) -> str:
         """The card that the person of the last turn drew unseen, in words; empty if none."""

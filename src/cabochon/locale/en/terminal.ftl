@@ -11,6 +11,13 @@ saved = Saved. Go on later with: cabochon play { $file }
 say-where = Say where: save FILE
 save-as = Save as
 open-file = Open a record
+file-exists = There is such a file already
+replace = Replace it
+other-name = Another name
+not-saved = This game is not saved
+not-saved-words = Whoever leaves it now loses the moves since it was last saved.
+leave-unsaved = Leave
+go-on = Go on
 you-drew = You drew { $card }.
 
 # The plain table

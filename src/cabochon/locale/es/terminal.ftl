@@ -11,6 +11,13 @@ saved = Guardado. Para seguir: cabochon play { $file }
 say-where = Di dónde: save ARCHIVO
 save-as = Guardar como
 open-file = Abrir un registro
+file-exists = Ya existe un archivo con ese nombre
+replace = Reemplazarlo
+other-name = Otro nombre
+not-saved = Esta partida no está guardada
+not-saved-words = Si la dejas ahora, se pierden las jugadas desde la última vez que se guardó.
+leave-unsaved = Dejarla
+go-on = Seguir
 you-drew = Tu carta: { $card }.
 
 # La mesa sencilla

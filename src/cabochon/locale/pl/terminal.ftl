@@ -11,6 +11,13 @@ saved = Zapisano. Aby grać dalej: cabochon play { $file }
 say-where = Podaj gdzie: save PLIK
 save-as = Zapisz jako
 open-file = Otwórz zapis
+file-exists = Taki plik już istnieje
+replace = Zastąp go
+other-name = Inna nazwa
+not-saved = Ta gra nie jest zapisana
+not-saved-words = Jeśli teraz ją opuścisz, przepadną ruchy od ostatniego zapisu.
+leave-unsaved = Opuść
+go-on = Graj dalej
 you-drew = Twoja karta: { $card }.
 
 # Prosty stół

@@ -39,7 +39,7 @@ class BoardScreen(Screen[None]):
         Binding("up", "go(0, -1)", show=False),
         Binding("down", "go(0, 1)", show=False),
         Binding("question_mark", "help", show=False),
-        Binding("q,ctrl+c", "leave", show=False, priority=True),
+        Binding("q", "leave", show=False),
     ]
 
     picture: Picture | None = None
@@ -139,6 +139,6 @@ class BoardScreen(Screen[None]):
             self.noticed = words
             self.query_one("#notice", Static).update(words, layout=False)
 
-    def action_leave(self) -> None:
-        """Leave the program at once."""
-        self.app.exit()
+    async def action_leave(self) -> None:
+        """Leave the program."""
+        await self.run_action("app.leave")

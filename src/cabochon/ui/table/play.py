@@ -15,8 +15,9 @@ from cabochon.ui.sitting import Sitting
 from cabochon.ui.table.asking import choices, foot
 from cabochon.ui.table.bars import Choices, TitleBar, TurnLog, turn_lines
 from cabochon.ui.table.board import BoardScreen
-from cabochon.ui.table.dialogs import FileName, HandOver, keys_dialog, memory_dialog, turns_dialog
+from cabochon.ui.table.dialogs import HandOver, keys_dialog, memory_dialog, turns_dialog
 from cabochon.ui.table.ending import ending_dialog
+from cabochon.ui.table.keeping import Keeper
 from cabochon.ui.table.look import BRIGHT, DIM, READY, WARNING, chips
 from cabochon.ui.table.picture import Picture
 from cabochon.ui.table.seats import HandSpot
@@ -76,7 +77,7 @@ class PlayScreen(BoardScreen):
         self.hinted: Move | None = None
         self.shows_lacks = False
         self.remark = Text("")
-        self.file = "game.cbn"
+        self.keeper = Keeper(self, sitting, self.tell)
 
     def on_mount(self) -> None:
         """Begin."""
@@ -145,6 +146,11 @@ class PlayScreen(BoardScreen):
             return
         self.remark = Text(self.sitting.drawn(), BRIGHT)
         self.advance()
+
+    def tell(self, remark: Text) -> None:
+        """Say this below the board."""
+        self.remark = remark
+        self.draw()
 
     @property
     def decides(self) -> bool:
@@ -346,24 +352,20 @@ class PlayScreen(BoardScreen):
 
     def action_save(self) -> None:
         """Write the game to a file."""
-        self.app.push_screen(FileName(self.say("save-as"), self.file, self.say("cancel")), self._save)
-
-    def _save(self, name: str | None) -> None:
-        if name is None:
-            return
-        try:
-            self.sitting.save(name)
-        except CabochonError as error:
-            self.remark = Text(self.say.refusal(error), WARNING)
-        else:
-            self.file = name
-            self.remark = Text(self.say("saved", file=name), READY)
-        self.draw()
+        self.keeper.save()
 
     def action_new(self) -> None:
         """Leave this game for a new one."""
+        self.keeper.before(self._leave_for_a_new_one)
+
+    def _leave_for_a_new_one(self) -> None:
         self.thinking.stop()
         self.app.call_later(self.app.run_action, "app.start")
+
+    def come_back(self) -> None:
+        """Go on with this game after all."""
+        if not self.game.is_over:
+            self.advance()
 
     def action_review(self) -> None:
         """Step through this game."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from rich.style import Style
@@ -84,12 +84,14 @@ class StartScreen(Screen[None]):
         Binding("down", "app.focus_next", show=False),
         Binding("enter", "play", show=False),
         Binding("o", "open", show=False),
-        Binding("q,escape,ctrl+c", "leave", show=False, priority=True),
+        Binding("q", "leave", show=False),
+        Binding("escape", "back", show=False),
     ]
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, *, back: bool = False) -> None:
         super().__init__()
         self.language = language
+        self.back = back  # whether a table waits behind this screen
 
     def compose(self) -> ComposeResult:
         """One line for each choice."""
@@ -135,13 +137,15 @@ class StartScreen(Screen[None]):
         self.query_one("#lead", Static).update(Text(say("start-title"), BRIGHT))
         about = f"about-{ruleset.value}"
         self.query_one("#about", Static).update(Text(say(about) if about in say else "", DIM))
-        self.query_one(Choices).show(
-            [
-                Choice("Enter", say("create-table"), "play", main=True),
-                Choice("o", say("open-file"), "open"),
-                Choice("q", say("quit"), "leave"),
-            ]
-        )
+        self.query_one(Choices).show(self._ways())
+
+    def _ways(self) -> Iterator[Choice]:
+        say = words(self.language)
+        yield Choice("Enter", say("create-table"), "play", main=True)
+        yield Choice("o", say("open-file"), "open")
+        if self.back:
+            yield Choice("Esc", say("replay-back"), "back")
+        yield Choice("q", say("quit"), "leave")
 
     def _sitter(self, value: str) -> str:
         say = words(self.language)
@@ -171,9 +175,14 @@ class StartScreen(Screen[None]):
         """Say why it can't be done."""
         self.query_one("#about", Static).update(Text(reason, WARNING))
 
-    def action_leave(self) -> None:
+    def action_back(self) -> None:
+        """Back to the table, if there is one."""
+        if self.back:
+            self.dismiss(None)
+
+    async def action_leave(self) -> None:
         """Leave the program."""
-        self.app.exit()
+        await self.run_action("app.leave")
 
 
 def _title(ruleset: str) -> str:
