@@ -248,8 +248,14 @@ def test_two_people_hand_over_and_hide_their_cards() -> None:
         assert "Ada, it is your turn" in driver.text()
         await driver.press("enter")
         await driver.play(Move(Kind.RESERVE_DECK, level=2))
-        assert isinstance(driver.app.screen, HandOver)
         hand = driver.table.query_one("#hand-1-1", HandSpot)
+        drawn = game.hand(0)[0].card
+        assert drawn is not None
+        assert hand.card == drawn
+        assert "You drew" in driver.text()
+        assert drawn.id in driver.text()
+        await driver.press("enter")
+        assert isinstance(driver.app.screen, HandOver)
         assert hand.card is None
         assert "You drew" not in driver.text()
         await driver.press("enter")

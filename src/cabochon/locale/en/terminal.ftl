@@ -51,6 +51,7 @@ avengers-short = Avengers
 starts-short = first
 closes-short = last
 hand-over-to = { $name }, it is your turn
+have-seen = I have seen it
 hint-chance = A strong player would: { $move } (chance to win { $chance })
 return-how = Nobody keeps more than 10: choose what goes back.
 undo = Undo

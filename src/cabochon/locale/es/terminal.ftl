@@ -51,6 +51,7 @@ avengers-short = Vengadores
 starts-short = empieza
 closes-short = cierra
 hand-over-to = { $name }, es tu turno
+have-seen = Ya la he visto
 hint-chance = Un jugador fuerte haría esto: { $move } (probabilidad de ganar: { $chance })
 return-how = Nadie se queda con más de 10: elige lo que vuelve a la mesa.
 undo = Deshacer

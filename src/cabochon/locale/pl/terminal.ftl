@@ -52,6 +52,7 @@ avengers-short = Avengers
 starts-short = zaczyna
 closes-short = kończy
 hand-over-to = { $name }, twoja tura
+have-seen = Karta obejrzana
 hint-chance = Tak zagrałby silny gracz: { $move } (szansa na zwycięstwo: { $chance })
 return-how = Nikt nie zatrzymuje więcej niż 10: wybierz, co wraca na stół.
 undo = Cofnij

@@ -129,6 +129,12 @@ def close_choice(speech: Speech) -> Choice:
     return Choice("Esc", speech("close"), "close", main=True)
 
 
+def drawn_dialog(speech: Speech, drawn: str) -> Dialog:
+    """A card drawn unseen, for its owner alone."""
+    seen = Choice("Enter", speech("have-seen"), "close", main=True)
+    return Dialog(drawn, Text(speech("only-you-see")), [seen])
+
+
 def keys_dialog(speech: Speech, keys: Iterable[tuple[str, str]]) -> Dialog:
     """The keys and what they do."""
     lines = [Text.assemble((f"{key:>9}  ", BRIGHT), (words, PLAIN)) for key, words in keys]

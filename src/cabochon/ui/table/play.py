@@ -15,7 +15,7 @@ from cabochon.ui.sitting import Sitting
 from cabochon.ui.table.asking import choices, foot
 from cabochon.ui.table.bars import Choices, TitleBar, TurnLog, turn_lines
 from cabochon.ui.table.board import BoardScreen
-from cabochon.ui.table.dialogs import HandOver, keys_dialog, memory_dialog, turns_dialog
+from cabochon.ui.table.dialogs import HandOver, drawn_dialog, keys_dialog, memory_dialog, turns_dialog
 from cabochon.ui.table.ending import ending_dialog
 from cabochon.ui.table.keeping import Keeper
 from cabochon.ui.table.look import BRIGHT, DIM, READY, WARNING, chips
@@ -145,7 +145,16 @@ class PlayScreen(BoardScreen):
             self.draw()
             return
         self.remark = Text(self.sitting.drawn(), BRIGHT)
-        self.advance()
+        if self.remark and len(self.sitting.people) > 1 and self.game.last_turn.complete:
+            self._show_drawn()
+        else:
+            self.advance()
+
+    def _show_drawn(self) -> None:
+        """Show a card drawn unseen to its owner, before the table is covered for others."""
+        self.staged, self.hinted = "", None
+        self.draw()
+        self.app.push_screen(drawn_dialog(self.say, self.sitting.drawn()), lambda _: self.advance())
 
     def tell(self, remark: Text) -> None:
         """Say this below the board."""
