@@ -52,8 +52,21 @@ starts-short = empieza
 closes-short = cierra
 hand-over-to = { $name }, es tu turno
 have-seen = Ya la he visto
-hint-chance = Un jugador fuerte haría esto: { $move } (probabilidad de ganar: { $chance })
+hint-chance = En tu lugar, un jugador fuerte { $kind ->
+    [joker] paga así: { $move }
+   *[other] { $move }
+  } (probabilidad de ganar: { $chance }).
 return-how = Nadie se queda con más de 10: elige lo que vuelve a la mesa.
+tile-how = Elige entre: { $tiles }
+pay-how = { $game ->
+    [marvel] La cifra de un color paga una ficha gris en su lugar.
+   *[other] La cifra de un color paga oro en su lugar.
+  }
+staged-back = De vuelta en la mesa: { $tokens }
+status-paused = En pausa
+pause = Pausa
+too-small = Hacen falta { $columns } × { $lines } caracteres; hay { $width } × { $height }
+start-how = ↑ ↓ van a otra línea, ← → la cambian
 undo = Deshacer
 save = Guardar
 keys = Teclas
@@ -66,6 +79,18 @@ replay-begins = { $count ->
 
 # Teclas
 key-turns = Todos los turnos
+key-put-back = Devolver las fichas apartadas
+key-pay-now = Pagar así
+key-joker = { $game ->
+    [marvel] Pagar una ficha gris en lugar de ese color
+   *[other] Pagar oro en lugar de ese color
+  }
+key-unbuy = Deshacer la compra
+key-return = Devolver una ficha: { $colours }
+key-pause = Parar los bots o dejarlos seguir
+key-line = Otra línea
+key-value = Cambiar el valor
+key-back = Volver a la mesa
 key-save = Guardar la partida
 key-new = Una partida nueva
 key-quit = Salir

@@ -53,8 +53,21 @@ starts-short = zaczyna
 closes-short = kończy
 hand-over-to = { $name }, twoja tura
 have-seen = Karta obejrzana
-hint-chance = Tak zagrałby silny gracz: { $move } (szansa na zwycięstwo: { $chance })
+hint-chance = Na twoim miejscu silny gracz { $kind ->
+    [joker] płaci tak: { $move }
+   *[other] { $move }
+  } (szansa na zwycięstwo: { $chance }).
 return-how = Nikt nie zatrzymuje więcej niż 10: wybierz, co wraca na stół.
+tile-how = Do wyboru: { $tiles }
+pay-how = { $game ->
+    [marvel] Cyfra koloru: zapłać szarym zamiast nim.
+   *[other] Cyfra koloru: zapłać złotem zamiast nim.
+  }
+staged-back = Z powrotem na stole: { $tokens }
+status-paused = Pauza
+pause = Pauza
+too-small = Potrzeba { $columns } × { $lines } znaków; jest { $width } × { $height }
+start-how = ↑ ↓ przechodzą do innego wiersza, ← → zmieniają go
 undo = Cofnij
 save = Zapisz
 keys = Klawisze
@@ -68,6 +81,18 @@ replay-begins = { $count ->
 
 # Klawisze
 key-turns = Wszystkie tury
+key-put-back = Odłóż wybrane znaczniki
+key-pay-now = Zapłać tak, jak teraz
+key-joker = { $game ->
+    [marvel] Zapłać szarym zamiast tego koloru
+   *[other] Zapłać złotem zamiast tego koloru
+  }
+key-unbuy = Cofnij zakup
+key-return = Odłóż znacznik: { $colours }
+key-pause = Zatrzymaj boty albo pozwól im grać dalej
+key-line = Inny wiersz
+key-value = Zmień wartość
+key-back = Wróć do stołu
 key-save = Zapisz grę
 key-new = Nowa gra
 key-quit = Wyjdź

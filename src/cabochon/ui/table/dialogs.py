@@ -14,6 +14,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from cabochon.editions.components import LEVELS
+from cabochon.locale import Words
 from cabochon.ui.table.bars import Choice, Choices
 from cabochon.ui.table.look import BRIGHT, DIM, PLAIN, chips, letter, paint
 from cabochon.ui.table.picture import Picture
@@ -124,7 +125,7 @@ class FileName(ModalScreen[str | None]):
         self.dismiss(None)
 
 
-def close_choice(speech: Speech) -> Choice:
+def close_choice(speech: Speech | Words) -> Choice:
     """The way back to the table."""
     return Choice("Esc", speech("close"), "close", main=True)
 
@@ -135,7 +136,7 @@ def drawn_dialog(speech: Speech, drawn: str) -> Dialog:
     return Dialog(drawn, Text(speech("only-you-see")), [seen])
 
 
-def keys_dialog(speech: Speech, keys: Iterable[tuple[str, str]]) -> Dialog:
+def keys_dialog(speech: Speech | Words, keys: Iterable[tuple[str, str]]) -> Dialog:
     """The keys and what they do."""
     lines = [Text.assemble((f"{key:>9}  ", BRIGHT), (words, PLAIN)) for key, words in keys]
     return Dialog(speech("help"), Text("\n").join(lines), [close_choice(speech)])
