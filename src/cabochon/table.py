@@ -125,8 +125,9 @@ class Table:
 
     @property
     def round(self) -> int:
-        """The number of the present round, from 1."""
-        return self.turn // self.players + 1
+        """The number of the present round, from 1; when the game is over, of the last one."""
+        begun = self.turn - 1 if self.is_over else self.turn
+        return max(0, begun) // self.players + 1
 
     @property
     def is_over(self) -> bool:

@@ -339,3 +339,11 @@ def test_G6_every_game_ends_at_the_end_of_a_round(ruleset: str, players: int) ->
         game.push(chooser.choice(list(game.legal_moves)))
     assert (game.seat, game.turn % players) == (0, 0)
     assert game.outcome() is not None
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_G6_a_finished_game_stands_in_its_last_round(players: int) -> None:
+    game = position("splendor", players, turn=41 * players - 1, moved=players)
+    assert (game.is_over, game.round) == (False, 41)
+    idle(game)
+    assert (game.is_over, game.round, game.view(None).round) == (True, 41, 41)

@@ -141,10 +141,11 @@ def drive(
     """Run the app and let somebody use it."""
 
     async def whole() -> None:
-        app = TableApp(first, pace=0.0, seed=options.get("seed"))
+        app = TableApp(first, pace=options.get("pace", 0), seed=options.get("seed"))
         async with app.run_test(size=size) as pilot:
             driver = Driver(app, pilot)
-            await driver.settle()
+            if not app.pace:
+                await driver.settle()
             await story(driver)
 
     asyncio.run(whole())

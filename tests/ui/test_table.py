@@ -55,6 +55,7 @@ def test_confirm_lights_up_only_when_the_rules_allow_what_is_staged() -> None:
         assert offered(driver)["confirm"] is True
         await driver.press("1")
         assert driver.table.staged == ""
+        assert said(driver) == "Back on the table: 2 white"
         await driver.press("1", "2", "3")
         assert offered(driver)["confirm"] is True
         await driver.press("escape")
@@ -113,8 +114,8 @@ def test_a_payment_is_chosen_colour_by_colour() -> None:
     async def story(driver: Driver) -> None:
         await driver.play(Move(Kind.BUY, card=game.ruleset.card_by_id["1w01211"]))
         assert game.phase == "pay"
-        assert set(offered(driver)) == {"pay", "digit(2)", "digit(3)", "digit(4)", "digit(5)"}
-        assert said(driver) == "Pay: 1b 2g 1r 1k\nGold can stand for any colour."
+        assert set(offered(driver)) == {"pay", "cancel", "digit(2)", "digit(3)", "digit(4)", "digit(5)"}
+        assert said(driver) == "Pay: 1b 2g 1r 1k\nA colour's digit pays gold instead of it."
         await driver.press("2")
         assert game.jokers_placed["b"] == 1
         assert said(driver).startswith("Pay: 2g 1r 1k 1j")
@@ -186,7 +187,7 @@ def test_an_unseen_card_is_reserved_and_only_its_owner_sees_it() -> None:
 def test_a_hint_is_asked_for_and_shown() -> None:
     async def story(driver: Driver) -> None:
         await driver.press("h")
-        assert "A strong player would: " in said(driver)
+        assert said(driver).startswith("In your place, a strong player takes ")
         assert driver.table.hinted in list(driver.game.legal_moves)
         assert "★" in driver.text()
 
@@ -248,8 +249,14 @@ def test_two_people_hand_over_and_hide_their_cards() -> None:
         assert "Ada, it is your turn" in driver.text()
         await driver.press("enter")
         await driver.play(Move(Kind.RESERVE_DECK, level=2))
-        assert isinstance(driver.app.screen, HandOver)
         hand = driver.table.query_one("#hand-1-1", HandSpot)
+        drawn = game.hand(0)[0].card
+        assert drawn is not None
+        assert hand.card == drawn
+        assert "You drew" in driver.text()
+        assert drawn.id in driver.text()
+        await driver.press("enter")
+        assert isinstance(driver.app.screen, HandOver)
         assert hand.card is None
         assert "You drew" not in driver.text()
         await driver.press("enter")

@@ -139,7 +139,7 @@ class Board(Shape):
 
     phase: Phase = Field(description="What the game waits for.")
     turn: int = Field(description="Turns completed.")
-    round: int = Field(description="The present round, from 1.")
+    round: int = Field(description="The present round, from 1; when the game is over, the last one.")
     seat: int = Field(description="The seat whose turn it is, from 0; seat 0 started.")
     bank: Counts = Field(description="Tokens on the table by letter.")
     rows: dict[int, list[str | None]] = Field(description="The four face-up cards of each level.")

@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Event
 
 from cabochon.agents import Agent, AgentName, Limit, agent_names, parse_agent, strongest
+from cabochon.diagram.words import shorten
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.move import Kind, Move
@@ -19,6 +20,7 @@ from cabochon.view import View
 THINKING = Limit(seconds=0.5)
 HINT = Limit(seconds=1.0)
 PERSON = "you"
+LONGEST = 20  # characters of a name on the table
 COUNTING = re.compile(r"level ?([1-9])")
 
 
@@ -43,11 +45,20 @@ def parse_sitter(text: str) -> Sitter:
     """
     word, _, name = text.strip().partition(":")
     if word == PERSON:
-        return Sitter(name.strip()[:20] if name.isprintable() else "")
+        return Sitter(_persons_name(name.strip()))
     try:
         return Sitter(agent=parse_agent(text))
     except CabochonError as error:
         raise CabochonError(f"{error}; or {PERSON}, or {PERSON}:NAME, for a person") from error
+
+
+def _persons_name(name: str) -> str:
+    """The name, if it can't be taken for a bot's and fits the table."""
+    if len(name) > LONGEST:
+        raise CabochonError(f"the name {name} has {len(name)} characters; at most {LONGEST} are allowed")
+    if not _recorded(name).is_person:
+        raise CabochonError(f"{name} is the name of a bot; a person needs another one")
+    return name if name.isprintable() else ""
 
 
 def recorded_sitters(tags: Mapping[str, str], players: int) -> list[Sitter]:
@@ -63,19 +74,23 @@ def _recorded(tag: str) -> Sitter:
     name = f"level{level[1]}" if level else tag.partition(":")[0]
     if name in agent_names() and name != "engine":
         return Sitter(agent=parse_agent(name))
-    return Sitter("" if tag == PERSON else tag[:20])
+    return Sitter("" if tag == PERSON else tag)
 
 
 class Sitting:
     """A game in progress, the people and bots at it, and what may be done besides moving."""
 
-    def __init__(self, game: Game, sitters: Sequence[Sitter], language: str = "en") -> None:
+    def __init__(
+        self, game: Game, sitters: Sequence[Sitter], language: str = "en", file: str | Path | None = None
+    ) -> None:
         if len(sitters) != game.players:
             raise CabochonError(f"the game has {game.players} seats, not {len(sitters)}")
         self.game = game
         self.sitters = tuple(sitters)
         self.speech = Speech(game.ruleset, language)
+        self.file = Path(file).expanduser() if file is not None else None  # where this game is kept
         self._agents: dict[int, Agent] = {}
+        self._kept = game.moves
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -99,7 +114,7 @@ class Sitting:
             if level:
                 return self.speech("bot-name", seat=seat + 1, level=int(level[1]))
             return self.speech("bot-called", seat=seat + 1, name=sitter.agent.text.partition(":")[0])
-        return sitter.name or self.speech("guest-number", number=seat + 1)
+        return shorten(sitter.name, LONGEST) or self.speech("guest-number", number=seat + 1)
 
     def view(self, seat: int | None) -> View:
         """What somebody may see now."""
@@ -138,12 +153,23 @@ class Sitting:
         }
         return Record.of(self.game, tags)
 
+    @property
+    def would_be_lost(self) -> bool:
+        """Whether people play a game that goes on and has moves that are not saved."""
+        return bool(self.people) and not self.game.is_over and self.game.moves != self._kept
+
+    def would_overwrite(self, path: str | Path) -> bool:
+        """Whether there is such a file, and it is not this game's own."""
+        wanted = Path(path).expanduser()
+        return wanted.exists() and not (self.file and self.file.exists() and wanted.samefile(self.file))
+
     def save(self, path: str | Path) -> None:
         """Write the record; ``CabochonError`` if that can't be done."""
         try:
             write_record(self.record(), Path(path).expanduser())
         except OSError as error:
             raise CabochonError(f"{path} can't be written: {error.strerror or error}") from error
+        self.file, self._kept = Path(path).expanduser(), self.game.moves
 
     def drawn(self) -> str:
         """The card that the person of the last turn drew unseen, in words; empty if none."""

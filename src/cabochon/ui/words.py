@@ -110,6 +110,11 @@ class Speech:
             parts.append(self.move(Move(Kind.TILE, tile=turn.tile)))
         return ", ".join(parts)
 
+    def hint(self, move: Move, chance: float) -> str:
+        """What a strong player does here, and the chance to win that it sees."""
+        kind = "joker" if move.kind is Kind.JOKER else "other"
+        return self("hint-chance", kind=kind, move=self.move(move), chance=f"{chance:.0%}")
+
     def task(self, table: Table) -> str:
         """What whoever is to move has to do."""
         if table.phase == "return":

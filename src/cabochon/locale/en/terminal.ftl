@@ -11,6 +11,13 @@ saved = Saved. Go on later with: cabochon play { $file }
 say-where = Say where: save FILE
 save-as = Save as
 open-file = Open a record
+file-exists = There is such a file already
+replace = Replace it
+other-name = Another name
+not-saved = This game is not saved
+not-saved-words = Whoever leaves it now loses the moves since it was last saved.
+leave-unsaved = Leave
+go-on = Go on
 you-drew = You drew { $card }.
 seen-it = Enter when you have seen it
 
@@ -46,8 +53,22 @@ avengers-short = Avengers
 starts-short = first
 closes-short = last
 hand-over-to = { $name }, it is your turn
-hint-chance = A strong player would: { $move } (chance to win { $chance })
+have-seen = I have seen it
+hint-chance = In your place, a strong player { $kind ->
+    [joker] pays { $move }
+   *[other] { $move }
+  } (chance to win { $chance }).
 return-how = Nobody keeps more than 10: choose what goes back.
+tile-how = Choose one of these: { $tiles }
+pay-how = { $game ->
+    [marvel] A colour's digit pays a gray token instead of it.
+   *[other] A colour's digit pays gold instead of it.
+  }
+staged-back = Back on the table: { $tokens }
+status-paused = Paused
+pause = Pause
+too-small = { $columns } × { $lines } characters are needed; there are { $width } × { $height }
+start-how = ↑ ↓ go to another line, ← → change it
 undo = Undo
 save = Save
 keys = Keys
@@ -60,6 +81,18 @@ replay-begins = { $count ->
 
 # Keys
 key-turns = All turns
+key-put-back = Put the staged tokens back
+key-pay-now = Pay as it stands
+key-joker = { $game ->
+    [marvel] Pay a gray token instead of that colour
+   *[other] Pay gold instead of that colour
+  }
+key-unbuy = Take the purchase back
+key-return = Return a token: { $colours }
+key-pause = Let the bots wait, or go on
+key-line = Another line
+key-value = Change the value
+key-back = Back to the table
 key-save = Save the game
 key-new = A new game
 key-quit = Leave

@@ -171,7 +171,10 @@ joker-instead = Pay { $joker } instead of { $colour }
 rule = Rule { $clause }
 hint = Hint
 hint-waiting = A strong player is looking at the table…
-hint-says = A strong player would: { $move }
+hint-says = In your place, a strong player { $kind ->
+    [joker] pays { $move }
+   *[other] { $move }
+  }.
 take-back = Take back
 show-lacks = Show what everybody lacks
 memory = Memory aid
@@ -446,10 +449,13 @@ tile-not-earned = You have not earned { $tile }.
 no-colour = Tokens of this kind can't be taken: { $token }.
 pile-too-small = Two of one colour ({ $token }) need a pile of at least { $least }; there are { $there }.
 pile-empty = There is no token of this colour on the table: { $token }.
-take-exactly = { $number ->
-    [one] This many colours are on the table: { $colours }. So take exactly { $number } token.
-   *[other] This many colours are on the table: { $colours }. So take exactly { $number } different tokens.
-  }
+take-exactly = { $colours ->
+    [one] { $colours } colour lies there
+   *[other] { $colours } colours lie there
+  }, so take { $number ->
+    [one] exactly { $number } token
+   *[other] exactly { $number } different ones
+  }.
 no-such-take = Take three different colours, or two of one.
 hand-full = { $most ->
     [one] You have { $most } reserved card already.

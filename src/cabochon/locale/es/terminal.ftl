@@ -11,6 +11,13 @@ saved = Guardado. Para seguir: cabochon play { $file }
 say-where = Di dónde: save ARCHIVO
 save-as = Guardar como
 open-file = Abrir un registro
+file-exists = Ya existe un archivo con ese nombre
+replace = Reemplazarlo
+other-name = Otro nombre
+not-saved = Esta partida no está guardada
+not-saved-words = Si la dejas ahora, se pierden las jugadas desde la última vez que se guardó.
+leave-unsaved = Dejarla
+go-on = Seguir
 you-drew = Tu carta: { $card }.
 seen-it = Enter cuando la hayas visto
 
@@ -46,8 +53,22 @@ avengers-short = Vengadores
 starts-short = empieza
 closes-short = cierra
 hand-over-to = { $name }, es tu turno
-hint-chance = Un jugador fuerte haría esto: { $move } (probabilidad de ganar: { $chance })
+have-seen = Ya la he visto
+hint-chance = En tu lugar, un jugador fuerte { $kind ->
+    [joker] paga así: { $move }
+   *[other] { $move }
+  } (probabilidad de ganar: { $chance }).
 return-how = Nadie se queda con más de 10: elige lo que vuelve a la mesa.
+tile-how = Elige entre: { $tiles }
+pay-how = { $game ->
+    [marvel] La cifra de un color paga una ficha gris en su lugar.
+   *[other] La cifra de un color paga oro en su lugar.
+  }
+staged-back = De vuelta en la mesa: { $tokens }
+status-paused = En pausa
+pause = Pausa
+too-small = Hacen falta { $columns } × { $lines } caracteres; hay { $width } × { $height }
+start-how = ↑ ↓ van a otra línea, ← → la cambian
 undo = Deshacer
 save = Guardar
 keys = Teclas
@@ -60,6 +81,18 @@ replay-begins = { $count ->
 
 # Teclas
 key-turns = Todos los turnos
+key-put-back = Devolver las fichas apartadas
+key-pay-now = Pagar así
+key-joker = { $game ->
+    [marvel] Pagar una ficha gris en lugar de ese color
+   *[other] Pagar oro en lugar de ese color
+  }
+key-unbuy = Deshacer la compra
+key-return = Devolver una ficha: { $colours }
+key-pause = Parar los bots o dejarlos seguir
+key-line = Otra línea
+key-value = Cambiar el valor
+key-back = Volver a la mesa
 key-save = Guardar la partida
 key-new = Una partida nueva
 key-quit = Salir

@@ -174,7 +174,10 @@ joker-instead = Pagar { $joker } en lugar de { $colour }
 rule = Regla { $clause }
 hint = Pista
 hint-waiting = Un jugador fuerte está mirando la mesa…
-hint-says = Un jugador fuerte haría esto: { $move }
+hint-says = En tu lugar, un jugador fuerte { $kind ->
+    [joker] paga así: { $move }
+   *[other] { $move }
+  }.
 take-back = Deshacer
 show-lacks = Mostrar lo que le falta a cada uno
 memory = Ayuda de memoria
@@ -452,7 +455,10 @@ tile-not-earned = No has ganado { $tile }.
 no-colour = Estas fichas no se pueden coger: { $token }.
 pile-too-small = Dos fichas del mismo color ({ $token }) requieren una pila de al menos { $least }; hay { $there }.
 pile-empty = No hay fichas de este color en la mesa: { $token }.
-take-exactly = Colores en la mesa: { $colours }. Hay que coger exactamente { $number ->
+take-exactly = { $colours ->
+    [one] Hay { $colours } color en la mesa
+   *[other] Hay { $colours } colores en la mesa
+  }, así que coge exactamente { $number ->
     [one] { $number } ficha
    *[other] { $number } fichas distintas
   }.

@@ -11,6 +11,13 @@ saved = Zapisano. Aby grać dalej: cabochon play { $file }
 say-where = Podaj gdzie: save PLIK
 save-as = Zapisz jako
 open-file = Otwórz zapis
+file-exists = Taki plik już istnieje
+replace = Zastąp go
+other-name = Inna nazwa
+not-saved = Ta gra nie jest zapisana
+not-saved-words = Jeśli teraz ją opuścisz, przepadną ruchy od ostatniego zapisu.
+leave-unsaved = Opuść
+go-on = Graj dalej
 you-drew = Twoja karta: { $card }.
 seen-it = Enter, gdy ją obejrzysz
 
@@ -47,8 +54,22 @@ avengers-short = Avengers
 starts-short = zaczyna
 closes-short = kończy
 hand-over-to = { $name }, twoja tura
-hint-chance = Tak zagrałby silny gracz: { $move } (szansa na zwycięstwo: { $chance })
+have-seen = Karta obejrzana
+hint-chance = Na twoim miejscu silny gracz { $kind ->
+    [joker] płaci tak: { $move }
+   *[other] { $move }
+  } (szansa na zwycięstwo: { $chance }).
 return-how = Nikt nie zatrzymuje więcej niż 10: wybierz, co wraca na stół.
+tile-how = Do wyboru: { $tiles }
+pay-how = { $game ->
+    [marvel] Cyfra koloru: zapłać szarym zamiast nim.
+   *[other] Cyfra koloru: zapłać złotem zamiast nim.
+  }
+staged-back = Z powrotem na stole: { $tokens }
+status-paused = Pauza
+pause = Pauza
+too-small = Potrzeba { $columns } × { $lines } znaków; jest { $width } × { $height }
+start-how = ↑ ↓ przechodzą do innego wiersza, ← → zmieniają go
 undo = Cofnij
 save = Zapisz
 keys = Klawisze
@@ -62,6 +83,18 @@ replay-begins = { $count ->
 
 # Klawisze
 key-turns = Wszystkie tury
+key-put-back = Odłóż wybrane znaczniki
+key-pay-now = Zapłać tak, jak teraz
+key-joker = { $game ->
+    [marvel] Zapłać szarym zamiast tego koloru
+   *[other] Zapłać złotem zamiast tego koloru
+  }
+key-unbuy = Cofnij zakup
+key-return = Odłóż znacznik: { $colours }
+key-pause = Zatrzymaj boty albo pozwól im grać dalej
+key-line = Inny wiersz
+key-value = Zmień wartość
+key-back = Wróć do stołu
 key-save = Zapisz grę
 key-new = Nowa gra
 key-quit = Wyjdź

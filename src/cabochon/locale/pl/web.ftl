@@ -186,7 +186,10 @@ joker-instead = Zapłać inaczej: { $joker } zamiast { $colour }
 rule = Zasada { $clause }
 hint = Podpowiedź
 hint-waiting = Silny gracz przygląda się stołowi…
-hint-says = Tak zagrałby silny gracz: { $move }
+hint-says = Na twoim miejscu silny gracz { $kind ->
+    [joker] płaci tak: { $move }
+   *[other] { $move }
+  }.
 take-back = Cofnij ruch
 show-lacks = Pokaż, ile komu brakuje
 memory = Pomoc pamięci
@@ -469,7 +472,11 @@ tile-not-earned = Nie spełniasz wymagań płytki: { $tile }.
 no-colour = Takich znaczników nie można brać: { $token }.
 pile-too-small = Aby wziąć dwa znaczniki jednego koloru ({ $token }), w stosie muszą leżeć co najmniej { $least }; jest ich { $there }.
 pile-empty = Na stole nie ma znacznika tego koloru: { $token }.
-take-exactly = Kolorów na stole: { $colours }. Należy wziąć dokładnie { $number ->
+take-exactly = { $colours ->
+    [one] Na stole leży { $colours } kolor
+    [few] Na stole leżą { $colours } kolory
+   *[many] Na stole leży { $colours } kolorów
+  }, weź więc dokładnie { $number ->
     [one] { $number } znacznik
     [few] { $number } różne znaczniki
    *[many] { $number } różnych znaczników

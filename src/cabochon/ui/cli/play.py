@@ -157,7 +157,7 @@ def _go_on(saved: Path, asked: _Asked, extra: list[str], *, plain: bool, given: 
     sitters = asked.seats(game.players) if given or not known else recorded_sitters(record.tags, game.players)
     if not given and not any(sitter.is_person for sitter in sitters):
         sitters[game.seat] = Sitter()
-    _sit_down(Sitting(game, sitters, spoken()), plain=plain)
+    _sit_down(Sitting(game, sitters, spoken(), saved), plain=plain)
 
 
 def _sit_down(sitting: Sitting, *, plain: bool) -> None:

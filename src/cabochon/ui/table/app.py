@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.screen import Screen
 
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.record import Record, read_record
 from cabochon.ui.complaints import complaint
 from cabochon.ui.sitting import Sitter, Sitting, parse_sitter, recorded_sitters
+from cabochon.ui.table.keeping import Leaving
 from cabochon.ui.table.play import PlayScreen
 from cabochon.ui.table.replay import ReplayScreen
 from cabochon.ui.table.start import Begin, Open, StartScreen
 
 PACE = 0.5
+INTERRUPTED = 130
 
 
 class TableApp(App[None]):
@@ -26,7 +29,10 @@ class TableApp(App[None]):
     CSS_PATH: ClassVar[str] = "table.tcss"
     TITLE = "Cabochon"
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "quit", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "interrupt", show=False, priority=True),
+        Binding("ctrl+q", "leave", show=False, priority=True),
+    ]
 
     def __init__(
         self,
@@ -52,24 +58,62 @@ class TableApp(App[None]):
         else:
             self.push_screen(StartScreen(self.language))
 
+    def run(self, *args: Any, **options: Any) -> None:
+        """Run until somebody leaves; an interrupt ends it as it ends every command."""
+        super().run(*args, **options)
+        if self.return_code == INTERRUPTED:
+            raise KeyboardInterrupt
+
+    @property
+    def played(self) -> PlayScreen | None:
+        """The table that is played at, whatever lies over it."""
+        return next((screen for screen in self.screen_stack if isinstance(screen, PlayScreen)), None)
+
+    def action_leave(self) -> None:
+        """Leave the program."""
+        self._leave(0)
+
+    def action_interrupt(self) -> None:
+        """Leave the program for an interrupt; the second one leaves in any case."""
+        self._leave(INTERRUPTED)
+
+    def _leave(self, code: int) -> None:
+        if self.played is None or isinstance(self.screen, Leaving | StartScreen):
+            self.exit(return_code=code)
+        else:
+            self.played.keeper.before(lambda: self.exit(return_code=code))
+
+    def action_save(self) -> None:
+        """Save the game that is played, even while it is covered."""
+        if self.played is not None:
+            self.played.action_save()
+
     def action_start(self) -> None:
-        """Choose a new game."""
-        self.switch_screen(StartScreen(self.language))
+        """Choose a new game, with a way back to the old one."""
+        table = self.played
+        if table is not None:
+            self.push_screen(StartScreen(self.language, back=True), lambda _: table.come_back())
+
+    def _show(self, screen: Screen[None]) -> None:
+        """Show this instead of all that there is."""
+        for _ in self.screen_stack[2:]:  # the first is Textual's own, the second is replaced
+            self.pop_screen()
+        self.switch_screen(screen)
 
     def action_review(self) -> None:
         """Step through the game that was played."""
         if isinstance(self.screen, PlayScreen):
-            self.switch_screen(ReplayScreen(self.screen.sitting.record(), self.language))
+            self._show(ReplayScreen(self.screen.sitting.record(), self.language))
 
     def action_play_on(self) -> None:
         """Play on from where one looks at in a record."""
         if isinstance(self.screen, ReplayScreen):
             self._play_on(self.screen.game.copy(), list(self.screen.sitting.sitters))
 
-    def _play_on(self, game: Game, sitters: list[Sitter]) -> None:
+    def _play_on(self, game: Game, sitters: list[Sitter], file: Path | None = None) -> None:
         if not any(sitter.is_person for sitter in sitters):
             sitters[game.seat] = Sitter()  # a game of bots goes on with a person in the next seat
-        self.switch_screen(self._table(Sitting(game, sitters, self.language)))
+        self._show(self._table(Sitting(game, sitters, self.language, file)))
 
     def _table(self, sitting: Sitting) -> PlayScreen:
         self.sittings.append(sitting)
@@ -85,19 +129,20 @@ class TableApp(App[None]):
         self.language = begin.language
         game = Game(begin.ruleset, len(begin.sitters), self.seed)
         sitters = [parse_sitter(text) for text in begin.sitters]
-        self.switch_screen(self._table(Sitting(game, sitters, self.language)))
+        self._show(self._table(Sitting(game, sitters, self.language)))
 
     def on_open(self, opened: Open) -> None:
         """Open a record: one that is not finished goes on, a finished one is stepped through."""
         self.language = opened.language
+        file = Path(opened.name).expanduser()
         try:
-            record = read_record(Path(opened.name).expanduser())
+            record = read_record(file)
         except CabochonError as error:
             if isinstance(self.screen, StartScreen):
                 self.screen.refuse(complaint(error, self.language))
             return
         game = record.game()
         if game.is_over:
-            self.switch_screen(ReplayScreen(record, self.language))
+            self._show(ReplayScreen(record, self.language))
         else:
-            self._play_on(game, recorded_sitters(record.tags, game.players))
+            self._play_on(game, recorded_sitters(record.tags, game.players), file)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from textual.widget import Widget
 
+from cabochon.diagram.words import shorten
 from cabochon.editions import Card
 from cabochon.move import Kind
 from cabochon.ui.table.bars import Choice
@@ -30,18 +31,18 @@ def choices(picture: Picture, card: Card | None, focused: Widget | None) -> Iter
         earned = [move.tile for move in picture.legal]
         for place, tile in enumerate(picture.view.tiles, 1):
             if tile is not None and tile in earned:
-                yield Choice(str(place), tile.name[:NAME], f"digit({place})", main=True)
+                yield Choice(str(place), shorten(tile.name, NAME), f"digit({place})", main=True)
     else:
         yield from _actions(picture, card, focused)
 
 
 def _payments(picture: Picture) -> Iterator[Choice]:
-    yield Choice("p", picture.speech("pay-now"), "pay", main=True)
-    joker = picture.ruleset.joker.letter
+    yield Choice("Enter", picture.speech("pay-now"), "pay", main=True)
+    yield Choice("Esc", picture.speech("cancel"), "cancel")
     for move in picture.legal:
         if move.kind is Kind.JOKER:
             place = picture.ruleset.kind_of(move.tokens) + 1
-            yield Choice(str(place), f"{joker}→{move.tokens}", f"digit({place})")
+            yield Choice(str(place), move.tokens, f"digit({place})")
 
 
 def _actions(picture: Picture, card: Card | None, focused: Widget | None) -> Iterator[Choice]:
@@ -62,15 +63,18 @@ def _actions(picture: Picture, card: Card | None, focused: Widget | None) -> Ite
         yield Choice("p", say("action-pass"), "pay", main=True)
 
 
-def foot(picture: Picture, *, can_undo: bool) -> Iterator[Choice]:
-    """What can be done besides moving."""
+def foot(picture: Picture, *, people: bool, can_undo: bool, paused: bool) -> Iterator[Choice]:
+    """What can be done besides moving; whoever only watches can stop the bots."""
     say = picture.speech
     if picture.view.is_over:
         yield Choice("n", say("new-table"), "new", main=True)
         yield Choice("v", say("replay"), "review")
-    else:
+    elif people:
         yield Choice("h", say("hint"), "hint", ready=picture.decides)
-    yield Choice("u", say("undo"), "undo", ready=can_undo)
+    else:
+        yield Choice("Space", say("go-on" if paused else "pause"), "pause", main=paused)
+    if people:
+        yield Choice("u", say("undo"), "undo", ready=can_undo)
     yield Choice("s", say("save"), "save")
     yield Choice("t", say("log"), "turns")
     yield Choice("?", say("keys"), "help")

@@ -1,8 +1,8 @@
-"""The lines around the board: title, what is asked, choices, turns played."""
+"""The lines around the board: title, what is asked, choices."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rich.style import Style
@@ -10,9 +10,7 @@ from rich.text import Text
 from textual import events
 from textual.widget import Widget
 
-from cabochon.game import Game, Turn
-from cabochon.ui.table.look import BODY, BRIGHT, DIM, FAINT, GOLD, INK, PLAIN, RAISED, line
-from cabochon.ui.words import Speech
+from cabochon.ui.table.look import BODY, BRIGHT, FAINT, GOLD, INK, PLAIN, RAISED, line
 
 NIGHT_INK = "#1c1503"
 
@@ -96,37 +94,3 @@ class TitleBar(Widget):
         """One line."""
         left = Text.assemble((" ◆ ", BRIGHT), (self.title, PLAIN), (f"  {self.warning}", BRIGHT))
         return line(self.size.width, left, Text(f"{self.status} ", BRIGHT))
-
-
-class TurnLog(Widget):
-    """The last turns in words, as many as there is room for."""
-
-    ALLOW_SELECT = False
-    told: tuple[Text, ...] = ()
-
-    def show(self, told: Iterable[Text]) -> None:
-        """Tell these turns."""
-        before, self.told = self.told, tuple(told)
-        if self.told != before:
-            self.refresh()
-
-    def render(self) -> Text:
-        """The last lines of them."""
-        width, height = max(1, self.size.width), self.size.height
-        recent = self.told[-max(1, height) :]
-        lines = [line for turn in recent for line in turn.wrap(self.app.console, width)]
-        return Text("\n").join(lines[-height:])
-
-
-def turn_lines(game: Game, names: Sequence[str], speech: Speech) -> list[Text]:
-    """The turns played, in words."""
-    turns = game.turns
-    first = game.turn - sum(turn.complete for turn in turns)  # a game may start from any position
-    told = [turn_line(number, turn, names, speech) for number, turn in enumerate(turns, first)]
-    return told or [Text(speech("log-empty"), DIM)]
-
-
-def turn_line(number: int, turn: Turn, names: Sequence[str], speech: Speech) -> Text:
-    """A turn in words, with its number and whose it was."""
-    who = f"{number // len(names) + 1}.{turn.seat + 1} "
-    return Text.assemble((who, DIM), (names[turn.seat], Style(color=GOLD)), f" {speech.turn(turn)}")

@@ -14,11 +14,14 @@ from textual.widgets import Static
 
 from cabochon.editions.components import LEVELS
 from cabochon.editions.ruleset import PLAYERS
-from cabochon.ui.table.bars import Choices, TitleBar, TurnLog
+from cabochon.ui.table.bars import Choices, TitleBar
+from cabochon.ui.table.log import TurnLog
 from cabochon.ui.table.picture import Picture
 from cabochon.ui.table.seats import HandSpot, SeatPanel
 from cabochon.ui.table.spots import LOWEST, AvengersSpot, CardSpot, DeckSpot, PileSpot, Spot, TileSpot
+from cabochon.ui.words import Speech
 
+LEAST = (80, 24)  # columns and lines
 ROW = 4
 TILES = 5
 PILES = 7
@@ -39,9 +42,10 @@ class BoardScreen(Screen[None]):
         Binding("up", "go(0, -1)", show=False),
         Binding("down", "go(0, 1)", show=False),
         Binding("question_mark", "help", show=False),
-        Binding("q,ctrl+c", "leave", show=False, priority=True),
+        Binding("q", "leave", show=False),
     ]
 
+    say: Speech
     picture: Picture | None = None
     noticed: Text | None = None
 
@@ -69,6 +73,7 @@ class BoardScreen(Screen[None]):
                     yield SeatPanel(seat)
                 yield TurnLog(id="log")
         yield Choices(id="foot")
+        yield Static("", id="small")
 
     def show(self, picture: Picture) -> None:
         """Draw this picture from now on."""
@@ -81,8 +86,19 @@ class BoardScreen(Screen[None]):
             panel.show(picture)
 
     def on_resize(self, event: events.Resize) -> None:
-        """Make everything as large as there is room for."""
-        self.fit(event.size.width, event.size.height)
+        """Make everything as large as there is room for, or say that there is not enough."""
+        width, height = event.size
+        small = width < LEAST[0] or height < LEAST[1]
+        self.set_class(small, "-small")
+        if small:
+            needed = self.say("too-small", columns=LEAST[0], lines=LEAST[1], width=width, height=height)
+            self.query_one("#small", Static).update(needed)
+        else:
+            self.fit(width, height)
+
+    def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
+        """What can't be seen can't be played: then one can only leave."""
+        return action == "leave" or not self.has_class("-small")
 
     def fit(self, width: int = 0, height: int = 0) -> None:
         """Lay the board out for a screen of this size."""
@@ -139,6 +155,6 @@ class BoardScreen(Screen[None]):
             self.noticed = words
             self.query_one("#notice", Static).update(words, layout=False)
 
-    def action_leave(self) -> None:
-        """Leave the program at once."""
-        self.app.exit()
+    async def action_leave(self) -> None:
+        """Leave the program."""
+        await self.run_action("app.leave")

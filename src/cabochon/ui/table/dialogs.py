@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
@@ -13,6 +14,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Static
 
 from cabochon.editions.components import LEVELS
+from cabochon.locale import Words
 from cabochon.ui.table.bars import Choice, Choices
 from cabochon.ui.table.look import BRIGHT, DIM, PLAIN, chips, letter, paint
 from cabochon.ui.table.picture import Picture
@@ -28,7 +30,6 @@ class Dialog(ModalScreen[str | None]):
         Binding("down", "scroll(1)", show=False),
         Binding("pageup", "scroll(-8)", show=False),
         Binding("pagedown", "scroll(8)", show=False),
-        Binding("ctrl+c", "app.quit", show=False, priority=True),
     ]
 
     def __init__(self, title: str, words: Text, choices: Iterable[Choice], *, at_end: bool = False) -> None:
@@ -52,11 +53,11 @@ class Dialog(ModalScreen[str | None]):
         if self.at_end:
             self.query_one("#words").scroll_end(animate=False)
 
-    def on_key(self, event: object) -> None:
+    def on_key(self, event: events.Key) -> None:
         """A choice's own key takes it."""
-        key = getattr(event, "key", "")
         for choice in self.choices:
-            if key == choice.key.lower():
+            if event.key == choice.key.lower():
+                event.stop()  # or the table would hear it, too, once the dialog is gone
                 self.call_later(self.run_action, f"screen.{choice.action}")
 
     def action_scroll(self, lines: int) -> None:
@@ -75,26 +76,28 @@ class Dialog(ModalScreen[str | None]):
 class HandOver(Dialog):
     """Hides the table until the next person sits in front of it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "app.quit", show=False)]
-
     def __init__(self, speech: Speech, name: str) -> None:
         ready = Choice("Enter", speech("hand-over-ready", name=name), "answer('ready')", main=True)
         why = Text(f"\n{speech('hand-over-why')}\n")
-        leave = Choice("q", speech("quit"), "leave")
-        super().__init__(speech("hand-over-to", name=name), why, [ready, leave])
+        save, leave = Choice("s", speech("save"), "save"), Choice("q", speech("quit"), "leave")
+        super().__init__(speech("hand-over-to", name=name), why, [ready, save, leave])
 
-    def action_leave(self) -> None:
+    def action_close(self) -> None:
+        """Only the next person uncovers the table."""
+
+    async def action_save(self) -> None:
+        """Save the game that is covered."""
+        await self.run_action("app.save")
+
+    async def action_leave(self) -> None:
         """Leave the program."""
-        self.app.exit()
+        await self.run_action("app.leave")
 
 
 class FileName(ModalScreen[str | None]):
     """Asks for the name of a file."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape", "close", show=False),
-        Binding("ctrl+c", "app.quit", show=False, priority=True),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "close", show=False)]
 
     def __init__(self, title: str, name: str, speech_cancel: str) -> None:
         super().__init__()
@@ -122,12 +125,18 @@ class FileName(ModalScreen[str | None]):
         self.dismiss(None)
 
 
-def close_choice(speech: Speech) -> Choice:
+def close_choice(speech: Speech | Words) -> Choice:
     """The way back to the table."""
     return Choice("Esc", speech("close"), "close", main=True)
 
 
-def keys_dialog(speech: Speech, keys: Iterable[tuple[str, str]]) -> Dialog:
+def drawn_dialog(speech: Speech, drawn: str) -> Dialog:
+    """A card drawn unseen, for its owner alone."""
+    seen = Choice("Enter", speech("have-seen"), "close", main=True)
+    return Dialog(drawn, Text(speech("only-you-see")), [seen])
+
+
+def keys_dialog(speech: Speech | Words, keys: Iterable[tuple[str, str]]) -> Dialog:
     """The keys and what they do."""
     lines = [Text.assemble((f"{key:>9}  ", BRIGHT), (words, PLAIN)) for key, words in keys]
     return Dialog(speech("help"), Text("\n").join(lines), [close_choice(speech)])

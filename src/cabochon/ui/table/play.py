@@ -13,34 +13,20 @@ from cabochon.errors import CabochonError
 from cabochon.move import PASS, PAY, Kind, Move
 from cabochon.ui.sitting import Sitting
 from cabochon.ui.table.asking import choices, foot
-from cabochon.ui.table.bars import Choices, TitleBar, TurnLog, turn_lines
+from cabochon.ui.table.bars import Choices, TitleBar
 from cabochon.ui.table.board import BoardScreen
-from cabochon.ui.table.dialogs import FileName, HandOver, keys_dialog, memory_dialog, turns_dialog
+from cabochon.ui.table.dialogs import HandOver, drawn_dialog, keys_dialog, memory_dialog, turns_dialog
 from cabochon.ui.table.ending import ending_dialog
-from cabochon.ui.table.look import BRIGHT, DIM, READY, WARNING, chips
+from cabochon.ui.table.keeping import Keeper
+from cabochon.ui.table.keys import table_keys
+from cabochon.ui.table.log import TurnLog, turn_lines
+from cabochon.ui.table.look import BRIGHT, DIM, READY, WARNING
 from cabochon.ui.table.picture import Picture
 from cabochon.ui.table.seats import HandSpot
 from cabochon.ui.table.spots import CardSpot, DeckSpot, PileSpot, Spot, TileSpot
 from cabochon.ui.table.staging import completed, staged_with
+from cabochon.ui.table.telling import notice, status
 from cabochon.ui.table.thinking import Thinking, Thought
-
-KEYS = (
-    ("← ↑ ↓ →", "key-arrows"),
-    ("Enter", "key-enter"),
-    ("c", "key-confirm"),
-    ("b", "key-buy"),
-    ("r", "key-reserve"),
-    ("p", "key-pay"),
-    ("Esc", "key-escape"),
-    ("h", "key-hint"),
-    ("u", "key-undo"),
-    ("l", "key-lacks"),
-    ("m", "key-memory"),
-    ("t", "key-turns"),
-    ("s", "key-save"),
-    ("n", "key-new"),
-    ("q", "key-quit"),
-)
 
 
 class PlayScreen(BoardScreen):
@@ -48,7 +34,8 @@ class PlayScreen(BoardScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(Binding(str(digit), f"digit({digit})", show=False) for digit in range(1, JOKER_LANE + 2)),
-        Binding("enter,space", "choose", show=False),
+        Binding("enter", "choose", show=False),
+        Binding("space", "choose_or_pause", show=False),
         Binding("c", "confirm", show=False),
         Binding("escape", "cancel", show=False),
         Binding("b", "buy", show=False),
@@ -75,8 +62,9 @@ class PlayScreen(BoardScreen):
         self.staged = ""
         self.hinted: Move | None = None
         self.shows_lacks = False
+        self.paused = False  # only a game of bots can be
         self.remark = Text("")
-        self.file = "game.cbn"
+        self.keeper = Keeper(self, sitting, self.tell)
 
     def on_mount(self) -> None:
         """Begin."""
@@ -98,8 +86,9 @@ class PlayScreen(BoardScreen):
             self.app.push_screen(ending_dialog(self.sitting), self._ended)
         elif not self.sitting.persons_turn:
             self.draw()
-            view = self.sitting.view(self.game.seat)
-            self.thinking.start(lambda stop: self.sitting.bots_move(view, stop), least=self.pace)
+            if not self.paused:
+                view = self.sitting.view(self.game.seat)
+                self.thinking.start(lambda stop: self.sitting.bots_move(view, stop), least=self.pace)
         elif self.game.seat != self.sees:
             self.sees, self.remark = None, Text("")  # the remark may name a card that only one has seen
             self.draw()
@@ -129,9 +118,7 @@ class PlayScreen(BoardScreen):
             self.advance()
         elif isinstance(thought.found, tuple):
             self.hinted, chance = thought.found
-            words = self.say("hint-chance", move=self.say.move(self.hinted), chance=f"{chance:.0%}")
-            self.remark = Text(words, BRIGHT)
-            self.draw()
+            self.tell(Text(self.say.hint(self.hinted, chance), BRIGHT))
 
     def make(self, move: Move) -> None:
         """Make a move of the person who is to decide, or say which rule forbids it."""
@@ -144,7 +131,21 @@ class PlayScreen(BoardScreen):
             self.draw()
             return
         self.remark = Text(self.sitting.drawn(), BRIGHT)
-        self.advance()
+        if self.remark and len(self.sitting.people) > 1 and self.game.last_turn.complete:
+            self._show_drawn()
+        else:
+            self.advance()
+
+    def _show_drawn(self) -> None:
+        """Show a card drawn unseen to its owner, before the table is covered for others."""
+        self.staged, self.hinted = "", None
+        self.draw()
+        self.app.push_screen(drawn_dialog(self.say, self.sitting.drawn()), lambda _: self.advance())
+
+    def tell(self, remark: Text) -> None:
+        """Say this below the board."""
+        self.remark = remark
+        self.draw()
 
     @property
     def decides(self) -> bool:
@@ -161,47 +162,19 @@ class PlayScreen(BoardScreen):
         )  # fmt: skip
         self.show(picture)
         last = self.say("last-round") if picture.is_last_round else ""
-        self.query_one(TitleBar).show(picture.title, self._status(), last)
-        self.query_one(TurnLog).show(turn_lines(self.game, self.sitting.names, self.say))
+        self.query_one(TitleBar).show(picture.title, status(self.sitting, paused=self.paused), last)
+        self.query_one(TurnLog).show(self.game, self.sitting.names, self.say)
         self.query_one("#choices", Choices).show(choices(picture, self._card, self.focused))
-        can_undo = bool(self.sitting.people and self.game.moves)
-        self.query_one("#foot", Choices).show(foot(picture, can_undo=can_undo))
-        self.notice(self._notice(picture))
-
-    def _status(self) -> str:
-        if self.game.is_over:
-            return self.say("status-over")
-        name = self.sitting.names[self.game.seat]
-        if not self.sitting.persons_turn:
-            return self.say("status-other", name=name)
-        if len(self.sitting.people) > 1 and self.game.phase == "action":
-            return self.say("status-yours-named", name=name)
-        return self.say.task(self.game)
-
-    def _notice(self, picture: Picture) -> Text:
-        """What is staged, and a remark; without one, what is asked or what is in focus."""
-        head = Text("")
-        if self.staged:
-            counts = [self.staged.count(kind.letter) for kind in picture.ruleset.kinds]
-            head = Text.assemble(
-                (self.say("staged", tokens=""), DIM), chips(picture.ruleset, counts, 30), "\n"
-            )
-        if self.remark:
-            return head.append_text(self.remark)
-        if picture.decides and self.game.phase == "return":
-            return Text(self.say("return-how"), DIM)
-        if picture.decides and picture.payment:
-            pays = Text.assemble(
-                (f"{self.say('pay-now')}: ", DIM), chips(picture.ruleset, picture.payment, 30)
-            )
-            return pays.append(f"\n{self.say('pay-choose')}", DIM)
-        return head.append(self.focused.words() if isinstance(self.focused, Spot) else "")
+        people, can_undo = bool(self.sitting.people), bool(self.game.moves)
+        below = foot(picture, people=people, can_undo=can_undo, paused=self.paused)
+        self.query_one("#foot", Choices).show(below)
+        self.notice(notice(picture, self.remark, self.focused))
 
     def on_spot_looked(self, _looked: Spot.Looked) -> None:
         """Say what is in focus now."""
         self.remark = Text("")
         if self.picture is not None:
-            self.notice(self._notice(self.picture))
+            self.notice(notice(self.picture, self.remark, self.focused))
             self.query_one("#choices", Choices).show(choices(self.picture, self._card, self.focused))
 
     # --- what the person does --------------------------------------------------------------------
@@ -244,9 +217,13 @@ class PlayScreen(BoardScreen):
 
     def _stage(self, letter: str) -> None:
         legal = tuple(self.game.legal_moves)
-        self.staged, refused = staged_with(legal, self.staged, letter)
+        before = self.staged
+        self.staged, refused = staged_with(legal, before, letter)
         self.remark = Text("")
-        if refused:
+        if len(self.staged) < len(before):
+            back = self.say.tokens(letter * before.count(letter))
+            self.remark = Text(self.say("staged-back", tokens=back), DIM)
+        elif refused:
             order = self.game.ruleset.kind_of
             self._explain(Move(Kind.TAKE, tokens="".join(sorted(refused, key=order))))
         self.draw()
@@ -273,12 +250,27 @@ class PlayScreen(BoardScreen):
             self.action_confirm()
         elif isinstance(spot, PileSpot):
             self.action_digit(spot.kind + 1)
+        elif self.game.phase == "pay":
+            self.action_pay()
         elif isinstance(spot, TileSpot) and self.game.phase == "tile":
             self.action_digit(spot.place + 1)
         elif isinstance(spot, DeckSpot):
             self.action_reserve()
         elif self._card is not None:
             self.action_buy()
+
+    def action_choose_or_pause(self) -> None:
+        """The space bar chooses for people, and stops bots that play alone."""
+        if self.sitting.people:
+            self.action_choose()
+        else:
+            self.action_pause()
+
+    def action_pause(self) -> None:
+        """Let bots that play alone wait, or go on."""
+        if not self.sitting.people and not self.game.is_over:
+            self.paused = not self.paused
+            self.advance()
 
     def action_buy(self) -> None:
         """Buy the card in focus."""
@@ -298,8 +290,10 @@ class PlayScreen(BoardScreen):
         self.make(PAY if self.game.phase == "pay" else PASS)
 
     def action_cancel(self) -> None:
-        """Put the staged tokens back."""
+        """Put the staged tokens back, or take back the purchase that is being paid."""
         self.staged, self.remark = "", Text("")
+        while self.decides and self.game.phase == "pay":
+            self.game.pop()
         self.draw()
 
     def action_hint(self) -> None:
@@ -312,6 +306,8 @@ class PlayScreen(BoardScreen):
 
     def action_undo(self) -> None:
         """Back to the last decision of a person."""
+        if not self.sitting.people:
+            return
         if self.staged:
             self.action_cancel()
             return
@@ -336,34 +332,27 @@ class PlayScreen(BoardScreen):
         self.app.push_screen(turns_dialog(self.say, told))
 
     def action_help(self) -> None:
-        """Show the keys."""
-        colours = self.game.ruleset.colours
-        stage = [
-            (str(at), self.say("key-stage", colour=self.say.kind(colour.letter)))
-            for at, colour in enumerate(colours, 1)
-        ]
-        self.app.push_screen(keys_dialog(self.say, [*stage, *((key, self.say(id)) for key, id in KEYS)]))
+        """Show the keys that work now."""
+        if self.picture is not None:
+            keys = table_keys(self.picture, people=bool(self.sitting.people))
+            self.app.push_screen(keys_dialog(self.say, keys))
 
     def action_save(self) -> None:
         """Write the game to a file."""
-        self.app.push_screen(FileName(self.say("save-as"), self.file, self.say("cancel")), self._save)
-
-    def _save(self, name: str | None) -> None:
-        if name is None:
-            return
-        try:
-            self.sitting.save(name)
-        except CabochonError as error:
-            self.remark = Text(self.say.refusal(error), WARNING)
-        else:
-            self.file = name
-            self.remark = Text(self.say("saved", file=name), READY)
-        self.draw()
+        self.keeper.save()
 
     def action_new(self) -> None:
         """Leave this game for a new one."""
+        self.keeper.before(self._leave_for_a_new_one)
+
+    def _leave_for_a_new_one(self) -> None:
         self.thinking.stop()
         self.app.call_later(self.app.run_action, "app.start")
+
+    def come_back(self) -> None:
+        """Go on with this game after all."""
+        if not self.game.is_over:
+            self.advance()
 
     def action_review(self) -> None:
         """Step through this game."""

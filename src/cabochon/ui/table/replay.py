@@ -11,27 +11,17 @@ from textual.timer import Timer
 from cabochon.game import Game
 from cabochon.record import Record
 from cabochon.ui.sitting import Sitting, recorded_sitters
-from cabochon.ui.table.bars import Choice, Choices, TitleBar, TurnLog, turn_lines
+from cabochon.ui.table.bars import Choice, Choices, TitleBar
 from cabochon.ui.table.board import BoardScreen
 from cabochon.ui.table.dialogs import keys_dialog, memory_dialog, turns_dialog
+from cabochon.ui.table.keys import REPLAY
+from cabochon.ui.table.log import TurnLog, turn_lines
 from cabochon.ui.table.look import BRIGHT, PLAIN
 from cabochon.ui.table.picture import Picture
 from cabochon.ui.table.spots import Spot
 from cabochon.view import View
 
 SECONDS = 1.0  # between two turns that follow by themselves
-KEYS = (
-    ("n →", "replay-next"),
-    ("p ←", "replay-back"),
-    ("a Home", "replay-first"),
-    ("e End", "replay-last"),
-    ("Space", "replay-play"),
-    ("g", "play-on"),
-    ("l", "key-lacks"),
-    ("m", "key-memory"),
-    ("t", "key-turns"),
-    ("q", "key-quit"),
-)
 
 
 class ReplayScreen(BoardScreen):
@@ -78,7 +68,7 @@ class ReplayScreen(BoardScreen):
         self.show(picture)
         at = self.say("replay-position", turn=self.place, count=len(self.games) - 1)
         self.query_one(TitleBar).show(picture.title, at)
-        self.query_one(TurnLog).show(turn_lines(game, names, self.say))
+        self.query_one(TurnLog).show(game, names, self.say)
         self.query_one("#choices", Choices).show(self._steps())
         self.query_one("#foot", Choices).show(self._foot())
         self.notice(self._notice())
@@ -162,4 +152,4 @@ class ReplayScreen(BoardScreen):
 
     def action_help(self) -> None:
         """Show the keys."""
-        self.app.push_screen(keys_dialog(self.say, [(key, self.say(id)) for key, id in KEYS]))
+        self.app.push_screen(keys_dialog(self.say, [(key, self.say(id)) for key, id in REPLAY]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from rich.style import Style
@@ -23,7 +23,8 @@ from cabochon.editions.ruleset import PLAYERS
 from cabochon.locale import LANGUAGES, words
 from cabochon.ui.sitting import PERSON
 from cabochon.ui.table.bars import Choice, Choices, TitleBar
-from cabochon.ui.table.dialogs import FileName
+from cabochon.ui.table.dialogs import FileName, keys_dialog
+from cabochon.ui.table.keys import START
 from cabochon.ui.table.look import BODY, BRIGHT, DIM, GOLD, INK, PLAIN, RAISED, WARNING, line
 
 LABEL = 20
@@ -84,12 +85,16 @@ class StartScreen(Screen[None]):
         Binding("down", "app.focus_next", show=False),
         Binding("enter", "play", show=False),
         Binding("o", "open", show=False),
-        Binding("q,escape,ctrl+c", "leave", show=False, priority=True),
+        Binding("question_mark", "help", show=False),
+        Binding("q", "leave", show=False),
+        Binding("escape", "back", show=False),
     ]
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, *, back: bool = False) -> None:
         super().__init__()
         self.language = language
+        self.back = back  # whether a table waits behind this screen
+        self.file = ""
 
     def compose(self) -> ComposeResult:
         """One line for each choice."""
@@ -132,16 +137,21 @@ class StartScreen(Screen[None]):
             pick.display = seat < int(players.value)
             pick.name_it(say("pick-seat", number=seat + 1), self._sitter(pick.value))
         self.query_one(TitleBar).show("Cabochon", "")
-        self.query_one("#lead", Static).update(Text(say("start-title"), BRIGHT))
+        self.query_one("#lead", Static).update(
+            Text.assemble((say("start-title"), BRIGHT), "\n", (say("start-how"), DIM))
+        )
         about = f"about-{ruleset.value}"
         self.query_one("#about", Static).update(Text(say(about) if about in say else "", DIM))
-        self.query_one(Choices).show(
-            [
-                Choice("Enter", say("create-table"), "play", main=True),
-                Choice("o", say("open-file"), "open"),
-                Choice("q", say("quit"), "leave"),
-            ]
-        )
+        self.query_one(Choices).show(self._ways())
+
+    def _ways(self) -> Iterator[Choice]:
+        say = words(self.language)
+        yield Choice("Enter", say("create-table"), "play", main=True)
+        yield Choice("o", say("open-table" if self.back else "open-file"), "open")  # room for the way back
+        if self.back:
+            yield Choice("Esc", say("replay-back"), "back")
+        yield Choice("?", say("keys"), "help")
+        yield Choice("q", say("quit"), "leave")
 
     def _sitter(self, value: str) -> str:
         say = words(self.language)
@@ -161,19 +171,31 @@ class StartScreen(Screen[None]):
     def action_open(self) -> None:
         """Ask for a record."""
         say = words(self.language)
-        self.app.push_screen(FileName(say("open-file"), "", say("cancel")), self._opened)
+        self.app.push_screen(FileName(say("open-file"), self.file, say("cancel")), self._opened)
 
     def _opened(self, name: str | None) -> None:
         if name is not None:
+            self.file = name
             self.post_message(Open(name, self.language))
 
     def refuse(self, reason: str) -> None:
         """Say why it can't be done."""
         self.query_one("#about", Static).update(Text(reason, WARNING))
 
-    def action_leave(self) -> None:
+    def action_help(self) -> None:
+        """Show the keys."""
+        say = words(self.language)
+        keys = [(key, say(id)) for key, id in START if self.back or key != "Esc"]
+        self.app.push_screen(keys_dialog(say, keys))
+
+    def action_back(self) -> None:
+        """Back to the table, if there is one."""
+        if self.back:
+            self.dismiss(None)
+
+    async def action_leave(self) -> None:
         """Leave the program."""
-        self.app.exit()
+        await self.run_action("app.leave")
 
 
 def _title(ruleset: str) -> str:

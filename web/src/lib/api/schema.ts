@@ -432,7 +432,7 @@ export interface components {
             turn: number;
             /**
              * Round
-             * @description The present round, from 1.
+             * @description The present round, from 1; when the game is over, the last one.
              */
             round: number;
             /**

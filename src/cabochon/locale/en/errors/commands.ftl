@@ -7,6 +7,8 @@ depth-range = the depth must be 1 to { $most }, not { $depth }
 highest-range = the highest level must be 2 to { $most }, not { $highest }
 page-no-place = { $page } has no place for the table: it needs the lines { $begin } and { $end }
 or-a-person = { $reason }; or { $you }, or { $you }:NAME, for a person
+name-too-long = the name { $name } has { $count } characters; at most { $most } are allowed
+name-of-a-bot = { $name } is the name of a bot; a person needs another one
 seats-number = the game has { $seats } seats, not { $found }
 person-moves = a person is to move
 

@@ -7,6 +7,8 @@ depth-range = la profundidad debe ser de 1 a { $most }, no { $depth }
 highest-range = el nivel más alto debe ser de 2 a { $most }, no { $highest }
 page-no-place = { $page } no tiene sitio para la tabla: necesita las líneas { $begin } y { $end }
 or-a-person = { $reason }; o bien { $you }, o { $you }:NOMBRE, para una persona
+name-too-long = el nombre { $name } es demasiado largo (caracteres: { $count }); el máximo es { $most }
+name-of-a-bot = { $name } es el nombre de un bot; una persona necesita otro
 seats-number = la partida tiene { $seats } asientos, no { $found }
 person-moves = le toca a una persona
 

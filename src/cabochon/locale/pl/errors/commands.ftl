@@ -7,6 +7,8 @@ depth-range = głębokość musi wynosić od 1 do { $most }, a nie { $depth }
 highest-range = najwyższy poziom musi być od 2 do { $most }, a nie { $highest }
 page-no-place = w { $page } nie ma miejsca na tabelę: potrzebne są wiersze { $begin } i { $end }
 or-a-person = { $reason }; albo { $you }, albo { $you }:IMIĘ, dla osoby
+name-too-long = imię { $name } jest za długie (liczba znaków: { $count }); dozwolone maksimum to { $most }
+name-of-a-bot = { $name } to nazwa bota; osoba musi nazywać się inaczej
 seats-number = miejsc w grze jest { $seats }, a nie { $found }
 person-moves = ruch należy do osoby
 
