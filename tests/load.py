@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import secrets
@@ -31,10 +32,12 @@ from cabochon.server.run import listen
 SERVER = """
 import socket, sys, uvicorn
 from cabochon.server.app import make_app
+from cabochon.server.run import get_ready
 from cabochon.server.settings import Rate, Settings
 free = Rate(1e9, 1e9)
 settings = Settings(requests=free, new_tables=free, messages=free, most_tables=10**6, most_sockets=10**6)
 bound = socket.socket(fileno=int(sys.argv[2]))
+get_ready()
 app = make_app(sys.argv[1], settings)
 config = uvicorn.Config(app, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False)
 uvicorn.Server(config).run([bound])
@@ -172,6 +175,7 @@ async def main(tables: int, pace: float, seconds: float) -> None:
         server = subprocess.Popen(command, pass_fds=[sockets[0].fileno()], stderr=subprocess.DEVNULL)
         try:
             await play(Crowd(port, 0.0, WARM_UP, asyncio.Barrier(2)), 1)  # all is compiled and loaded
+            gc.disable()  # the crowd's own pauses are not the server's
             before = memory(server.pid)
             crowd = Crowd(port, pace, seconds, asyncio.Barrier(tables + 1))
             await play(crowd, tables)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from pathlib import Path
+from threading import Timer
 
 import uvicorn
 
 from cabochon.errors import CabochonError
+from cabochon.game import Game
 from cabochon.server.app import make_app
 from cabochon.server.log import write_to_stderr
 from cabochon.server.pages import built_client
@@ -15,6 +18,7 @@ from cabochon.server.settings import Settings
 from cabochon.server.storage import Storage
 
 NEAR = 10  # ports that are tried when the usual one is taken
+FIRST_PAGE = 1.0  # seconds in which the first page is shown, before anything is made ready
 GRACE = 5  # seconds for requests that are under way when the server is asked to stop
 
 
@@ -41,6 +45,17 @@ def listen_near(host: str, port: int) -> list[socket.socket]:
         except CabochonError:
             continue
     return listen(host, port)  # tells what is wrong
+
+
+def get_ready() -> None:
+    """Load the rules engine, and set aside what stays: the collector need not walk through it again.
+
+    With 200 tables it stopped everything for up to 0.14 s now and then.
+    """
+    game = Game(seed=0)
+    game.push(next(iter(game.legal_moves)))
+    gc.collect()
+    gc.freeze()
 
 
 def run(
@@ -70,4 +85,7 @@ def run(
         limit_concurrency=2000,
         h11_max_incomplete_event_size=16_384,
     )
+    soon = Timer(FIRST_PAGE, get_ready)
+    soon.daemon = True
+    soon.start()
     uvicorn.Server(config).run(sockets)
