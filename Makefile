@@ -35,8 +35,8 @@ test: $(VENV)/.torch check $(CLIENT) browser ## all checks, then all tests
 	@$(NPM) test --silent
 	@$(NPM) run size --silent
 	@$(BIN)/python -m pytest -n 2 --ignore=tests/browser
-	@$(BIN)/python -m tests.passes & passes=$$!; \
-		$(BIN)/python -m pytest -n 3 tests/browser; code=$$?; wait $$passes && exit $$code
+	@$(BIN)/python -m pytest -n 3 tests/browser
+	@$(BIN)/python -m tests.passes
 
 check: $(VENV)/.tools $(NODE_TOOLS) ## format, lint, types, import contracts
 	@$(BIN)/ruff format --check .
