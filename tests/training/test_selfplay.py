@@ -19,7 +19,7 @@ def play(ruleset: str, players: int, seed: int) -> tuple[Samples, np.ndarray]:
     stats = np.zeros(3)
     number = play_games(
         1, players, states(1), tables(load(ruleset))[0], generators(seed)[0], new_tree(40), weights,
-        scratch(weights), Manner(), Plan(full=20, quick=8), out, stats,
+        scratch(weights), Manner(), Plan(full=10, quick=4), out, stats,
     )  # fmt: skip
     return Samples(*(array[:number] for array in out)), stats
 
