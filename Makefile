@@ -14,7 +14,7 @@ CLIENT_SOURCES := $(shell find web src/cabochon/locale -type f \
 NODE_TOOLS := web/node_modules/.tools
 LOCK := build/lock
 COMPILE := $(LOCK)/bin/uv pip compile -q --universal --python-version 3.11 --fork-strategy fewest \
-	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header
+	--generate-hashes --no-header
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:

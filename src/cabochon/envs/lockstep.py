@@ -85,8 +85,6 @@ class Lockstep:
         self.ended = np.zeros(games, np.bool_)
         self.illegal = np.zeros(games, np.bool_)
         self.seats = np.zeros(games, np.int8)
-        self._rngs = generators(seed, games)
-        self._dice = generators(seed, games)
         self._threads = threads
         self._look()
         self.reset(seed)
@@ -97,11 +95,13 @@ class Lockstep:
         self.masks = self._masks.view(np.int8)[:, :ACTIONS]
         cuts = np.array_split(np.arange(self.games), self._threads)
         self._shares = [slice(cut[0], cut[-1] + 1) for cut in cuts]
-        self._parts = [self._part(share) for share in self._shares]
         self._pool = ThreadPoolExecutor(self._threads - 1) if self._threads > 1 else None
 
+    def _cut(self) -> None:
+        """Cut the shares, until the next reset: to cut record arrays in each step is slow."""
+        self._parts = [self._part(share) for share in self._shares]
+
     def _part(self, share: slice) -> Part:
-        """Cut once and for all: to cut record arrays anew in each call costs as much as hundreds of steps."""
         of_all = (tables(self.ruleset), faces(self.ruleset))
         of_each = (self._rngs, self._dice, self._options, self._rows, self._masks)
         told = (self.rewards, self.ended, self.illegal, self.seats)
@@ -118,11 +118,13 @@ class Lockstep:
     def __setstate__(self, kept: dict[str, Any]) -> None:
         self.__dict__.update(kept)
         self._look()
+        self._cut()
 
     def reset(self, seed: int | str) -> None:
         """Begin all games anew; each draws from a generator of its own that follows from the seed."""
-        self._rngs[:] = generators(seed, self.games)
-        self._dice[:] = generators(f"{seed!r} dice", self.games)
+        self._rngs = generators(seed, self.games)
+        self._dice = generators(f"{seed!r} dice", self.games)
+        self._cut()
         self.rewards[:] = 0
         self.ended[:] = False
         self.illegal[:] = False
