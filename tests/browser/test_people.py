@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.people import People
+from tests.browser.slow_line import SlowLine
 from tests.browser.tables import Tables, my_turn, never
 
 
@@ -35,6 +36,7 @@ def test_two_browsers_play_by_link_and_a_third_watches(people: People) -> None:
 
 def test_the_hand_over_screen_hides_what_others_at_the_device_may_not_see(people: People) -> None:
     ada = people.enter()
+    line = SlowLine(ada.page)
     table = ada.begin("splendor", ("me", "me"))
     expect(table.status).to_contain_text("Ada")
     table.play("wbg")
@@ -45,7 +47,10 @@ def test_the_hand_over_screen_hides_what_others_at_the_device_may_not_see(people
     card = str(table.game.seats[1].hand[0].card)
     assert card not in table.page.content()
     expect(table.page.locator(".table")).to_have_count(0)
+    line.hold()
     ready.click()
+    assert card not in table.page.content()  # while the server's answer is on its way
+    line.release()
     expect(table.status).to_contain_text("Ada")
     assert card not in table.page.content()
     table.play("wrk")

@@ -63,13 +63,24 @@ export class TableStore {
     return this.snapshot?.state === 'playing' && !this.needsHandOver();
   }
 
-  /** Whether another person at this device must take over, and hidden cards are in play. */
+  /** Whether the table stays covered: cards are hidden, and not yet seen through the eyes of whoever is to move. */
   needsHandOver(): boolean {
+    const next = this.nextHere();
+    if (next === null || !this.hidesCards()) return false;
+    return this.handed !== next || this.snapshot!.viewer !== next;
+  }
+
+  /** Where several people share the device: who of them is to move. */
+  private nextHere(): number | null {
     const now = this.snapshot;
-    if (!now?.board || now.state !== 'playing' || now.mine.length < 2) return false;
-    const next = now.board.seat;
-    if (!now.mine.includes(next) || this.handed === next) return false;
-    return now.mine.some((seat) => now.board!.seats[seat]!.hand.some((card) => card.hidden));
+    if (!now?.board || now.state !== 'playing' || now.mine.length < 2) return null;
+    return now.mine.includes(now.board.seat) ? now.board.seat : null;
+  }
+
+  /** Whether somebody at this device holds a card that the others may not see. */
+  private hidesCards(): boolean {
+    const { board, mine } = this.snapshot!;
+    return mine.some((seat) => board!.seats[seat]!.hand.some((card) => card.hidden));
   }
 
   /** The next person at this device has it in hand. */
@@ -166,15 +177,14 @@ export class TableStore {
     }
     if (before?.board && next.board && next.version > before.version) this.launch(before, next);
     this.snapshot = next;
-    this.follow(next);
+    this.follow();
   }
 
   /** Where several people share the device, look through the eyes of whoever is to move. */
-  private follow(next: Snapshot): void {
-    const seat = next.board?.seat;
-    if (seat === undefined || next.mine.length < 2 || !next.mine.includes(seat) || next.state !== 'playing')
-      return;
-    if (next.viewer !== seat && !this.needsHandOver()) this.takeOver(seat);
+  private follow(): void {
+    const next = this.nextHere();
+    if (next === null || this.snapshot!.viewer === next) return;
+    if (this.handed === next || !this.hidesCards()) this.takeOver(next);
   }
 
   private launch(before: Snapshot, next: Snapshot): void {
