@@ -9,7 +9,9 @@ from typer.testing import CliRunner
 
 from cabochon.locale import catalogues
 from cabochon.ui.cli import app
-from cabochon.ui.cli.spoken import FOLDER, asked_language, help_id
+from cabochon.ui.cli.frame import CONSTANTS
+from cabochon.ui.cli.frame import OTHERS as OTHER_WORDS
+from cabochon.ui.cli.spoken import FOLDER, asked_language, default_id, help_id
 
 OTHERS = ["pl", "es"]
 
@@ -18,19 +20,27 @@ def ids(language: str) -> list[str]:
     return re.findall(r"^([a-z][\w-]*) =", "\n".join(catalogues(language, FOLDER).values()), re.MULTILINE)
 
 
+def speaks(default: object) -> bool:
+    """Whether a default is told in words, rather than by a number or a level's name."""
+    return isinstance(default, str) and not re.fullmatch(r"level\d|[\d.]+", default)
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_every_command_and_option_is_explained_and_nothing_else(language: str) -> None:
     known = ids(language)
     assert len(known) == len(set(known))
     group = typer.main.get_command(app)
     assert isinstance(group, TyperGroup)
-    used = {"example", "cabochon", "exit-codes"}
+    used = {"example", "cabochon", "exit-codes", *CONSTANTS.values(), *OTHER_WORDS}
     for name, command in [("cabochon", group), *group.commands.items()]:
         used.add(name)
         for param in command.params:
             own, shared = help_id(name, str(param.name)), help_id("option", str(param.name))
             assert own in known or shared in known, own
-            used.add(own if own in known else shared)
+            id = own if own in known else shared
+            used.add(id)
+            if speaks(getattr(param, "show_default", None)):
+                used.add(default_id(id))
     assert set(known) == used
 
 
@@ -44,6 +54,16 @@ def test_every_command_and_option_is_explained_and_nothing_else(language: str) -
 )
 def test_help_is_shown_in_the_language_that_is_asked_for(arguments: list[str], expected: str) -> None:
     assert expected in CliRunner().invoke(app, arguments).stdout
+
+
+ENGLISH = re.compile(r"Usage|OPTIONS|COMMAND|Options|Arguments|Commands|default|required|Show this|seat for")
+
+
+@pytest.mark.parametrize("command", ["", "match", "tournament", "levels", "train", "replay"])
+def test_the_frame_of_help_is_in_the_same_language(command: str) -> None:
+    for language in (*OTHERS, "en"):
+        shown = CliRunner().invoke(app, ["--lang", language, *command.split(), "--help"]).stdout
+        assert bool(ENGLISH.search(shown)) == (language == "en"), shown
 
 
 def test_the_language_of_a_command_line_stands_before_the_command(monkeypatch: pytest.MonkeyPatch) -> None:

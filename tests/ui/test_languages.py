@@ -47,7 +47,7 @@ def test_simulate(language: str, parts: list[str]) -> None:
 
 @pytest.mark.parametrize(
     ("language", "parts"),
-    [("pl", ["głębokość 1: 405 liści w 0,"]), ("es", ["profundidad 1: 405 hojas en 0,"])],
+    [("pl", ["głębokość 1: 405 liści w "]), ("es", ["profundidad 1: 405 hojas en "])],
 )
 def test_perft(language: str, parts: list[str]) -> None:
     assert_says(run(language, "perft", 1)[0], *parts)
@@ -190,8 +190,8 @@ def test_serve(language: str, said: str, tmp_path: Path, monkeypatch: pytest.Mon
 @pytest.mark.parametrize(
     ("language", "line", "end"),
     [
-        ("pl", "pokolenie 2, 0,", "2 pokolenia, 40 gier, 0 minut"),
-        ("es", "generación 2, 0,", "2 generaciones, 40 partidas, 0 minutos"),
+        ("pl", r"pokolenie 2, \d+,\d min, 40 gier", r"2 pokolenia, 40 gier, \d+ minut"),
+        ("es", r"generación 2, \d+,\d min, 40 partidas", r"2 generaciones, 40 partidas, \d+ minuto"),
     ],
 )
 def test_train(language: str, line: str, end: str, tmp_path: Path) -> None:
@@ -200,8 +200,8 @@ def test_train(language: str, line: str, end: str, tmp_path: Path) -> None:
 
     run(language, "train", "--out", tmp_path / "run", "--generations", 1, *OPTIONS)
     text, errors = run(language, "train", "--out", tmp_path / "run", "--generations", 2)
-    assert text.startswith(line)
-    assert_says(text, end)
+    assert re.match(line, text)
+    assert re.search(end, text)
     assert_says(errors, {"pl": "ciąg dalszy po pokoleniu 1", "es": "se sigue tras la generación 1"}[language])
     assert "value_loss" in (tmp_path / "run" / "log.jsonl").read_text("utf-8")
 

@@ -9,6 +9,7 @@ import typer
 from cabochon.ui.cli.bench import bench
 from cabochon.ui.cli.common import complete_language, speak
 from cabochon.ui.cli.engine import engine
+from cabochon.ui.cli.frame import FramedCommand
 from cabochon.ui.cli.levels import levels
 from cabochon.ui.cli.match import match, tournament
 from cabochon.ui.cli.perft import perft
@@ -34,7 +35,7 @@ COMMANDS = (
     bench,
 )  # fmt: skip
 for command in COMMANDS:
-    app.command()(command)
+    app.command(cls=FramedCommand)(command)
 
 
 @app.callback(invoke_without_command=True)

@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 from difflib import get_close_matches
 from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
-from cabochon.locale import LANGUAGES, USUAL, preferred
+from cabochon.locale import LANGUAGES, USUAL, preferred, words
 from cabochon.ui.cli.common import INTERRUPTED, WRONG_USAGE
+from cabochon.ui.cli.frame import FramedGroup, framed, reframe
 from cabochon.ui.complaints import complaint
 
 FOLDER = "commands"
@@ -20,7 +22,7 @@ EXAMPLE = "Example: "
 OPTION = "--lang"
 
 
-class SpokenGroup(TyperGroup):
+class SpokenGroup(FramedGroup):
     """All commands; their help is translated when it is about to be shown, and wrong usage gets one line."""
 
     def main(
@@ -33,19 +35,21 @@ class SpokenGroup(TyperGroup):
         **extra: Any,
     ) -> Any:
         """Run a command line; where it stands alone, end with the command's exit code."""
+        given = list(sys.argv[1:] if args is None else args)
+        language = asked_language(given)
         rest = (prog_name, complete_var, False, windows_expand_args)
-        if not standalone_mode:
-            return super().main(args, *rest, **extra)
-        try:
-            code = super().main(args, *rest, **extra)
-        except typer.Abort:
-            code = INTERRUPTED
-        except Exception as error:
-            if not hasattr(error, "format_message"):  # it is not about wrong usage
-                raise
-            language = asked_language(sys.argv[1:] if args is None else args)
-            print(f"cabochon: {complaint(wrong_usage(error), language)} (--help)", file=sys.stderr)
-            code = getattr(error, "exit_code", WRONG_USAGE)
+        with help_frame(given, language):
+            if not standalone_mode:
+                return super().main(args, *rest, **extra)
+            try:
+                code = super().main(args, *rest, **extra)
+            except typer.Abort:
+                code = INTERRUPTED
+            except Exception as error:
+                if not hasattr(error, "format_message"):  # it is not about wrong usage
+                    raise
+                print(f"cabochon: {complaint(wrong_usage(error), language)} (--help)", file=sys.stderr)
+                code = getattr(error, "exit_code", WRONG_USAGE)
         sys.exit(code if isinstance(code, int) else 0)
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
@@ -58,9 +62,19 @@ class SpokenGroup(TyperGroup):
     def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
         """Begin to read a command line."""
         language = asked_language(args)
-        if language != USUAL and (not args or "--help" in args):
+        if is_help_translated(args, language):
             translate(self, language)
         return super().make_context(info_name, args, parent, **extra)
+
+
+def is_help_translated(args: Sequence[str], language: str) -> bool:
+    """Whether a command line shows help that is not English."""
+    return language != USUAL and (not args or args[0].startswith("-") or "--help" in args)
+
+
+def help_frame(args: Sequence[str], language: str) -> AbstractContextManager[None]:
+    """What help is drawn in."""
+    return framed(words(language, FOLDER)) if is_help_translated(args, language) else nullcontext()
 
 
 def wrong_usage(error: Any) -> str:
@@ -100,13 +114,17 @@ def help_id(command: str, option: str) -> str:
     return f"{command}-{option.replace('_', '-')}"
 
 
+def default_id(id: str) -> str:
+    """Under which id stand the words for what happens without an option."""
+    return f"{id}-default"
+
+
 def translate(group: TyperGroup, language: str) -> None:
     """Put all help into this language."""
-    from cabochon.locale import words
-
     say = words(language, FOLDER)
     group.help, group.epilog = say("cabochon"), say("exit-codes")
     for name, command in [("cabochon", group), *group.commands.items()]:
+        reframe(command, say)
         if name in say and command is not group:
             example = (command.help or "").partition(EXAMPLE)[2]
             command.help = f"{say(name)}\n\n{say('example')} {example}"
@@ -115,3 +133,5 @@ def translate(group: TyperGroup, language: str) -> None:
             id = own if own in say else help_id("option", str(param.name))
             if id in say and hasattr(param, "help"):
                 param.help = say(id)
+            if default_id(id) in say and hasattr(param, "show_default"):
+                param.show_default = say(default_id(id))

@@ -4,6 +4,17 @@ example = Ejemplo:
 exit-codes = Códigos de salida: 0 todo bien, 1 algo dado está mal, 2 uso incorrecto, 130 interrumpido.
 cabochon = Splendor y Splendor: Marvel: jugar, simular, repasar.
 
+# El marco de la ayuda
+frame-usage = Uso:
+frame-any-options = [OPCIONES]
+frame-any-command = ORDEN [ARGUMENTOS]...
+frame-arguments = Argumentos
+frame-options = Opciones
+frame-commands = Órdenes
+frame-default = [por defecto: { $value }]
+frame-required = [obligatorio]
+frame-help = Mostrar esta ayuda y terminar.
+
 # Opciones comunes
 option-language = El idioma de todas las palabras; si no se dice, el del sistema.
 option-version = Mostrar la versión y terminar.
@@ -65,7 +76,9 @@ match = Que de 2 a 4 agentes jueguen un encuentro.
 
   Cada reparto se juega desde cada asiento.
 match-players = 2, 3 o 4; el primer agente tiene un asiento, los demás se reparten el resto.
+match-players-default = un asiento para cada uno
 match-games = Cuántas partidas, con --test como máximo.
+match-games-default = 100, con --test 2000
 match-test = Parar en cuanto esté claro si el primer agente es mejor.
 match-elo0 = De la prueba: mejor como mucho en tantos puntos Elo.
 match-elo1 = De la prueba: mejor en tantos.
@@ -75,12 +88,14 @@ match-beta = De la prueba: la probabilidad de un «no mejor» falso.
 tournament = Que cada agente se enfrente a todos los demás, y puntuarlos.
 tournament-games = Cuántas partidas de cada pareja.
 tournament-anchor = El agente cuya puntuación es 0.
+tournament-anchor-default = su media es 0
 tournament-log = Un archivo que guarda los resultados; el mismo torneo sigue desde él.
 tournament-plot = Dibujar las puntuaciones: .svg o .png.
 
 levels = Medir los niveles: cada uno se enfrenta al siguiente, y todos se puntúan.
 levels-games = En cuántas partidas cada uno se enfrenta al siguiente.
 levels-highest = Dejar fuera los niveles superiores.
+levels-highest-default = todos
 levels-log = Un archivo que guarda los resultados.
 levels-page = Una página Markdown cuya tabla se escribe de nuevo.
 

@@ -4,6 +4,17 @@ example = Przykład:
 exit-codes = Kody wyjścia: 0 wszystko w porządku, 1 coś podano źle, 2 złe użycie, 130 przerwano.
 cabochon = Splendor i Splendor: Marvel: gra, symulacja, odtwarzanie.
 
+# Ramka pomocy
+frame-usage = Użycie:
+frame-any-options = [OPCJE]
+frame-any-command = POLECENIE [ARGUMENTY]...
+frame-arguments = Argumenty
+frame-options = Opcje
+frame-commands = Polecenia
+frame-default = [domyślnie: { $value }]
+frame-required = [wymagane]
+frame-help = Pokaż tę pomoc i zakończ.
+
 # Opcje wspólne
 option-language = Język wszystkich słów; bez tej opcji język systemu.
 option-version = Wypisz wersję i zakończ.
@@ -65,7 +76,9 @@ match = Niech 2 do 4 agentów rozegra mecz.
 
   Każde rozdanie jest grane z każdego miejsca.
 match-players = 2, 3 lub 4; pierwszy agent ma jedno miejsce, pozostali dzielą resztę.
+match-players-default = po jednym miejscu
 match-games = Ile gier, z --test najwyżej.
+match-games-default = 100, z --test 2000
 match-test = Zakończ, gdy tylko będzie jasne, czy pierwszy agent jest lepszy.
 match-elo0 = Dla testu: nie lepszy niż o tyle punktów Elo.
 match-elo1 = Dla testu: lepszy o tyle.
@@ -75,12 +88,14 @@ match-beta = Dla testu: szansa na fałszywe „nie lepszy”.
 tournament = Niech każdy agent spotka każdego innego, i oceń ich siłę.
 tournament-games = Ile gier każdej pary.
 tournament-anchor = Agent, którego ocena to 0.
+tournament-anchor-default = średnia to 0
 tournament-log = Plik, który przechowuje wyniki; ten sam turniej toczy się z niego dalej.
 tournament-plot = Narysuj oceny: .svg lub .png.
 
 levels = Zmierz poziomy: każdy spotyka następny i wszystkie są oceniane.
 levels-games = W ilu grach każdy spotyka następny.
 levels-highest = Pomiń wyższe poziomy.
+levels-highest-default = wszystkie
 levels-log = Plik, który przechowuje wyniki.
 levels-page = Strona Markdown, której tabela jest pisana od nowa.
 

@@ -1,0 +1,70 @@
+"""The frame that typer draws around the help, in the reader's language: its own words are English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from typer.core import TyperCommand, TyperGroup
+
+from cabochon.locale import Words
+
+USAGE = "Usage:"
+CONSTANTS = {
+    "ARGUMENTS_PANEL_TITLE": "frame-arguments",
+    "OPTIONS_PANEL_TITLE": "frame-options",
+    "COMMANDS_PANEL_TITLE": "frame-commands",
+    "DEFAULT_STRING": "frame-default",
+    "REQUIRED_LONG_STRING": "frame-required",
+}
+OTHERS = ("frame-usage", "frame-any-options", "frame-any-command", "frame-help")
+
+
+class Framed:
+    """A command whose usage line and help option can be said in other words."""
+
+    say: Words | None = None
+
+    def get_usage(self, ctx: Any) -> str:
+        """How the command is called."""
+        usage: str = super().get_usage(ctx)  # type: ignore[misc]  # of typer's class, beside this one
+        return usage.replace(USAGE, self.say("frame-usage"), 1) if self.say else usage
+
+    def get_help_option(self, ctx: Any) -> Any:
+        """The option that shows the help."""
+        option = super().get_help_option(ctx)  # type: ignore[misc]  # of typer's class, beside this one
+        if self.say and option is not None:
+            option.help = self.say("frame-help")
+        return option
+
+
+class FramedCommand(Framed, TyperCommand):
+    """A command of ours."""
+
+
+class FramedGroup(Framed, TyperGroup):
+    """All of them."""
+
+
+def reframe(command: Any, say: Words) -> None:
+    """Let a command's usage be said in other words."""
+    command.say = say
+    command.options_metavar = say("frame-any-options")
+    if isinstance(command, TyperGroup):
+        command.subcommand_metavar = say("frame-any-command")
+
+
+@contextmanager
+def framed(say: Words) -> Iterator[None]:
+    """As long as this lasts, the titles around all help are in other words."""
+    from typer import rich_utils  # it brings rich, which only help needs
+
+    before = {name: getattr(rich_utils, name) for name in CONSTANTS}
+    try:
+        for name, id in CONSTANTS.items():
+            setattr(rich_utils, name, say(id, value="{}") if id == "frame-default" else say(id))
+        yield
+    finally:
+        for name, text in before.items():
+            setattr(rich_utils, name, text)
