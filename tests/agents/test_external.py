@@ -169,7 +169,7 @@ def test_our_own_engine_plays_through_the_protocol() -> None:
 
 BADLY = {
     "silent": ({"hello": "pass"}, "no cbpok 1 within 0.5 s"),
-    "never ready": ({"ready": "pass"}, "no ready within 0.5 s"),
+    "never ready": ({"ready": "pass"}, "no ready within 4 s"),
     "slow": ({"go": "time.sleep(60)"}, "no move within 0.4 s"),
     "dies at the hello": ({"hello": "sys.exit('no licence')"}, "it ended with exit code 1: no licence"),
     "dies at go": ({"go": "1 / 0"}, "it ended with exit code 1: ZeroDivisionError: division by zero"),
@@ -208,7 +208,7 @@ BADLY = {
 def test_an_engine_that_misbehaves_fails_with_one_clear_line(
     tmp_path: Path, ways: dict[str, str], reason: str
 ) -> None:
-    patience = 0.5 if "0.5 s" in reason else 20.0
+    patience = {"no cbpok 1 within 0.5 s": 0.5, "no ready within 4 s": 4.0}.get(reason, 20.0)
     with pytest.raises(EngineFailure) as caught:  # noqa: SIM117 - it may fail at the start or when it is asked
         with ExternalEngine(fake(tmp_path, **ways), patience=patience, grace=0.3) as engine:
             engine.choose(START, ONCE if "0.4 s" in reason else Limit(nodes=1))
