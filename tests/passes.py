@@ -1,7 +1,8 @@
 """Two more passes over the tests of the kernels: ``python -m tests.passes``.
 
-One runs the kernels as plain Python, with every line of them covered and every warning an error (a number
-that overflows in NumPy is one). The other runs them compiled, with the bounds of every array checked.
+One runs the kernels as plain Python, with every warning an error (a number that overflows in NumPy is one);
+the engine's own tests, apart from the others, cover every line of it. The other pass runs all of them
+compiled, with the bounds of every array checked.
 """
 
 from __future__ import annotations
@@ -18,7 +19,8 @@ from coverage import Coverage
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGINE = ROOT / "src" / "cabochon" / "engine"
-PYTEST = ["pytest", "-q", "-m", "kernels", "-p", "no:cacheprovider", "-W", "error", "tests"]
+PYTEST = ["pytest", "-q", "-m", "kernels", "-p", "no:cacheprovider", "-W", "error"]
+OF_THE_ENGINE = ["differential", "engine", "golden", "rules"]  # folders whose tests run every line of it
 LONGEST = 900  # seconds
 
 NOT_KERNELS = {
@@ -85,6 +87,13 @@ def run_side_by_side(passes: list[Pass]) -> None:
             each.problems.append(f"stopped after {time.monotonic() - started:.0f} seconds")
 
 
+def folders() -> tuple[list[str], list[str]]:
+    """The tests of the engine alone, and all others."""
+    parts = sorted(path for path in (ROOT / "tests").iterdir() if any(path.glob("test_*.py")))
+    own = [f"tests/{path.name}" for path in parts if path.name in OF_THE_ENGINE]
+    return own, [f"tests/{path.name}" for path in parts if path.name not in OF_THE_ENGINE]
+
+
 def kernel_files() -> list[Path]:
     """All files of the engine but those that hold no kernels."""
     return [path for path in sorted(ENGINE.glob("*.py")) if path.name not in NOT_KERNELS]
@@ -104,21 +113,24 @@ def uncovered(data: Path) -> list[str]:
 
 
 def main() -> int:
-    """Run both passes; 0 if both are fine."""
+    """Run the passes side by side; 0 if all are fine."""
     with tempfile.TemporaryDirectory(prefix="cabochon-passes-") as name:
         folder = Path(name)
         data = folder / "coverage"
-        plain = Pass(
-            "plain Python",
-            ["coverage", "run", f"--data-file={data}", "-m", *PYTEST],
-            {"NUMBA_DISABLE_JIT": "1"},
-            folder / "plain",
+        own, others = folders()
+        without_compiler = {"NUMBA_DISABLE_JIT": "1"}
+        engine = Pass(
+            "the engine in plain Python",
+            ["coverage", "run", f"--data-file={data}", "-m", *PYTEST, *own],
+            without_compiler,
+            folder / "engine",
         )
-        bounds = Pass("bounds checked", PYTEST, {"NUMBA_BOUNDSCHECK": "1"}, folder / "bounds")
-        passes = [plain, bounds]
+        rest = Pass("the rest in plain Python", [*PYTEST, *others], without_compiler, folder / "rest")
+        bounds = Pass("bounds checked", [*PYTEST, "tests"], {"NUMBA_BOUNDSCHECK": "1"}, folder / "bounds")
+        passes = [engine, rest, bounds]
         run_side_by_side(passes)
-        if not plain.problems:
-            plain.problems += uncovered(data)
+        if not engine.problems:
+            engine.problems += uncovered(data)
         for each in passes:
             if each.problems:
                 print(each.output.read_text(encoding="utf-8", errors="replace"))
@@ -127,7 +139,7 @@ def main() -> int:
             print(f"{each.name}: {verdict} ({each.last_line}; done after {each.seconds:.0f} s)")
             for problem in each.problems:
                 print(f"  {problem}")
-    if not plain.problems:
+    if not engine.problems:
         print(f"every line of the kernels was run ({len(kernel_files())} files)")
     return 1 if any(each.problems for each in passes) else 0
 
