@@ -84,6 +84,22 @@ def test_help_moves_hint_and_board_are_shown(typing: Typing, capsys: pytest.Capt
         assert words in shown
 
 
+def test_a_file_of_something_else_is_replaced_only_when_that_is_asked_for_twice(
+    typing: Typing, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "notes.txt"
+    path.write_text("dear diary", "utf-8")
+    typing([f"save {path}", "quit"])
+    table(Game("splendor", 2, seed=2), "you", "greedy").run()
+    assert "is there already" in capsys.readouterr().out
+    assert path.read_text("utf-8") == "dear diary"
+    typing([f"save {path}", f"save {path}", "wbg", f"save {path}", "quit"])
+    game = Game("splendor", 2, seed=2)
+    table(game, "you", "greedy").run()
+    assert capsys.readouterr().out.count("is there already") == 1
+    assert read_record(path).game() == game
+
+
 def test_a_game_can_be_saved_and_gone_on_with(
     typing: Typing, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -47,12 +47,20 @@ class Words:
     def __init__(self, language: str, folder: str = "") -> None:
         self.language = language
         self._bundles = [_bundle(each, folder) for each in dict.fromkeys((language, USUAL))]
+        self._fixed: dict[str, str] = {}  # what has no details is the same each time
 
     def __contains__(self, id: str) -> bool:
         return any(bundle.has_message(id) for bundle in self._bundles)
 
     def __call__(self, id: str, /, **details: Any) -> str:
         """The words with this id; the id itself where there are none."""
+        if details:
+            return self._format(id, details)
+        if id not in self._fixed:
+            self._fixed[id] = self._format(id, details)
+        return self._fixed[id]
+
+    def _format(self, id: str, details: dict[str, Any]) -> str:
         for bundle in self._bundles:
             if bundle.has_message(id):
                 pattern = bundle.get_message(id).value

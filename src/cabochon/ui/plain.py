@@ -23,6 +23,7 @@ class PlainTable:
         self.game = sitting.game
         self.say = sitting.speech
         self.shown = NEVER  # how many moves had been made when the board was last shown
+        self.refused = ""  # the file that was there already when somebody asked to save
         self.sees: int | None = sitting.people[0] if len(sitting.people) == 1 else None
 
     def run(self) -> None:
@@ -131,6 +132,10 @@ class PlainTable:
     def _save(self, name: str) -> None:
         if not name:
             print(f"  {self.say('say-where')}")
+            return
+        if self.sitting.would_overwrite(name) and name != self.refused:
+            self.refused = name
+            print(f"  {self.say('save-again', file=name)}")
             return
         try:
             self.sitting.save(name)

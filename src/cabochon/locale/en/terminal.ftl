@@ -9,6 +9,7 @@ not-finished = not finished
 # Files
 saved = Saved. Go on later with: cabochon play { $file }
 say-where = Say where: save FILE
+save-again = { $file } is there already. To replace it, say once more: save { $file }
 save-as = Save as
 open-file = Open a record
 file-exists = There is such a file already

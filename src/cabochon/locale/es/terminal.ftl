@@ -9,6 +9,7 @@ not-finished = sin terminar
 # Archivos
 saved = Guardado. Para seguir: cabochon play { $file }
 say-where = Di dónde: save ARCHIVO
+save-again = { $file } ya existe. Para reemplazarlo, repite: save { $file }
 save-as = Guardar como
 open-file = Abrir un registro
 file-exists = Ya existe un archivo con ese nombre

@@ -9,6 +9,7 @@ not-finished = gra nieskończona
 # Pliki
 saved = Zapisano. Aby grać dalej: cabochon play { $file }
 say-where = Podaj gdzie: save PLIK
+save-again = { $file } już istnieje. Aby go zastąpić, napisz jeszcze raz: save { $file }
 save-as = Zapisz jako
 open-file = Otwórz zapis
 file-exists = Taki plik już istnieje
