@@ -11,11 +11,16 @@ class SlowLine:
     def __init__(self, page: Page) -> None:
         self._held: list[tuple[WebSocketRoute, str | bytes]] = []
         self._holding = False
+        self._awaited: str | None = None
         page.route_web_socket("**", self._connect)
 
     def hold(self) -> None:
         """From now on the server's words wait."""
         self._holding = True
+
+    def hold_from(self, request: str) -> None:
+        """The server's words wait as soon as the page sends a request of this type."""
+        self._awaited = f'"type":"{request}"'
 
     def release(self) -> None:
         """Let what waited arrive, and all that follows."""
@@ -27,6 +32,12 @@ class SlowLine:
     def _connect(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
         server.on_message(lambda message: self._hear(socket, message))
+        socket.on_message(lambda message: self._say(server, message))
+
+    def _say(self, server: WebSocketRoute, message: str | bytes) -> None:
+        if self._awaited and self._awaited in str(message):
+            self._holding, self._awaited = True, None
+        server.send(message)
 
     def _hear(self, socket: WebSocketRoute, message: str | bytes) -> None:
         if self._holding:

@@ -66,6 +66,9 @@ class TablePage:
     def play(self, move: Move | str) -> None:
         """Make a move by clicks, and wait until the table shows it."""
         found = next(each for each in self.game.legal_moves if str(each) == str(move))
+        self.page.locator(
+            ".table .bar.mine"
+        ).wait_for()  # with several at one device, seen through the mover's eyes
         before = self.version()
         self.click(found)
         self.page.locator(f'.table:not([data-version="{before}"]), section.over').first.wait_for()

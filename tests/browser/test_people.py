@@ -58,6 +58,20 @@ def test_the_hand_over_screen_hides_what_others_at_the_device_may_not_see(people
     expect(table.page.locator(f'[data-card="{card}"]')).to_be_visible()
 
 
+def test_what_is_picked_before_the_table_turns_to_the_next_player_stays_picked(people: People) -> None:
+    ada = people.enter()
+    line = SlowLine(ada.page)
+    table = ada.begin("splendor", ("me", "me"))
+    table.wait_for_turn()
+    line.hold_from("view")
+    table.play("wbg")
+    table.spot("deck-2").click()  # Eve is quicker than the line
+    line.release()
+    expect(table.page.locator(".table .bar.mine")).to_be_visible()
+    table.popover("r").click()
+    expect(table.page.get_by_role("button", name="I am Ada")).to_be_visible()
+
+
 def test_a_word_in_the_chat_reaches_the_others_as_plain_text(people: People, tables: Tables) -> None:
     ada, ben = people.enter("Ada"), people.enter("Ben")
     id = tables.prepare([ada.sitter, ben.sitter], my_turn(0, 0))

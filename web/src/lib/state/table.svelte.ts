@@ -166,9 +166,9 @@ export class TableStore {
   /** Show a new snapshot; what changed flies. */
   show(next: Snapshot): void {
     const before = this.snapshot;
-    const moved = before?.version !== next.version || before?.viewer !== next.viewer;
     this.log = [...this.log.slice(0, next.log_start), ...next.log];
-    if (moved) {
+    // Other eyes alone change nothing on the table: what was just picked stays picked.
+    if (before?.version !== next.version) {
       this.staged = '';
       this.chosen = null;
       this.notice = null;
