@@ -32,18 +32,22 @@ def tags(s: State, seat: int) -> int:
 
 
 @part
+def tags_wanted(s: State, rules: Tables) -> int:
+    """How many tags earn the Avengers tile now: enough of them, or one more than its owner has (E2)."""
+    owner = int(s.avengers)
+    return int(rules.avengers_tags) if owner == NOBODY else tags(s, owner) + 1
+
+
+@part
 def claim_avengers(s: State, rules: Tables, seat: int) -> None:
     """Hand over the Avengers tile to a seat that has earned it (E2)."""
+    if tags(s, seat) < tags_wanted(s, rules):
+        return
     owner = int(s.avengers)
-    if owner == NOBODY:
-        earned = tags(s, seat) >= int(rules.avengers_tags)
-    else:
-        earned = tags(s, seat) > tags(s, owner)
-    if earned:
-        if owner != NOBODY:
-            s.score[owner] -= rules.avengers_points
-        s.score[seat] += rules.avengers_points
-        s.avengers = seat
+    if owner != NOBODY:
+        s.score[owner] -= rules.avengers_points
+    s.score[seat] += rules.avengers_points
+    s.avengers = seat
 
 
 @part
@@ -104,8 +108,14 @@ def is_over(s: State, rules: Tables) -> bool:
 @part
 def meets_goal(s: State, rules: Tables, seat: int) -> bool:
     """Whether the seat has all that the goal asks for (G2)."""
-    if s.score[seat] < rules.goal_points:
+    return suffices(rules, int(s.score[seat]), int(s.bonus[seat]), s.tokens[seat] >= STONE)
+
+
+@part
+def suffices(rules: Tables, score: int, bonus: int, stone: bool) -> bool:
+    """Whether these points and bonuses, with or without a Time Stone, are all that the goal asks for (G2)."""
+    if score < rules.goal_points:
         return False
-    if rules.goal_every_colour and at_least(int(s.bonus[seat]), 1) != EVERY_COLOUR:
+    if rules.goal_every_colour and at_least(bonus, 1) != EVERY_COLOUR:
         return False
-    return not (rules.goal_time_stone and s.tokens[seat] < STONE)
+    return stone or not rules.goal_time_stone

@@ -57,6 +57,8 @@ def input_factors(ruleset: Ruleset, players: int) -> Matrix:
         _add_ramps(matrix, base + rows.SCORE, 1, rows.SCORES)
         _add_ramps(matrix, base + rows.TOTAL, 1, rows.TOTALS)
         _add_ramps(matrix, base + rows.BOUGHT, 1, rows.SCORES)
+        _add_ramps(matrix, base + rows.REACH, 2, rows.SCORES)
+        _add_needs(matrix, base + rows.NEED_AWAY)
     _add_ramps(matrix, players * rows.SEAT_ROWS + rows.BANK, KINDS, rows.STEPS)
     return matrix.dense(rows.input_rows(players))
 
@@ -100,6 +102,14 @@ def _add_tiles(matrix: _Sparse, base: int) -> None:
         for away in range(rows.TILE_STEPS):
             matrix.add(base + rows.TILE_STEPS * tile + away, away)
     matrix.next_group(rows.TILE_STEPS)
+
+
+def _add_needs(matrix: _Sparse, base: int) -> None:
+    """A colour that is missing and so far away is also any that is."""
+    for colour in range(COLOURS):
+        for away in range(rows.STEPS):
+            matrix.add(base + rows.STEPS * colour + away, away)
+    matrix.next_group(rows.STEPS)
 
 
 def _add_ramps(matrix: _Sparse, base: int, number: int, steps: int) -> None:

@@ -13,7 +13,7 @@ from cabochon.agents.network.inputs import input_rows
 from cabochon.agents.network.policy import POLICY_ROWS
 from cabochon.errors import CabochonError
 
-VERSION = 1  # of the inputs and policy rows: a network of another version can't be used
+VERSION = 2  # of the inputs and policy rows: a network of another version can't be used
 FOLDER = Path(__file__).parent / "weights"
 SAME_CARDS = {"splendor-2014": "splendor"}  # rulesets that share a network
 

@@ -8,11 +8,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from cabochon.engine.gems import JOKER_LANE, KINDS, at_least, count, count_all, lacking, lane, minus
+from cabochon.engine.bits import lowest
+from cabochon.engine.gems import (
+    JOKER_LANE,
+    KINDS,
+    LANE,
+    STONE,
+    TIME_ICON,
+    at_least,
+    count,
+    count_all,
+    lacking,
+    lane,
+    minus,
+)
 from cabochon.engine.jit import kernel, part
+from cabochon.engine.score import winners
 from cabochon.engine.state import HAND, NO_CARD, NO_TILE, SEATS, SPACES, TILES, UNKNOWN, State
 from cabochon.engine.tables import Tables
-from cabochon.engine.turn import meets_goal, tags
+from cabochon.engine.turn import EVERY_COLOUR, TAG_LANE, meets_goal, suffices, tags, tags_wanted
 
 CARDS = 90
 TILE_SIDES = 10
@@ -35,7 +49,15 @@ UNSEEN = BOUGHT + SCORES  # by level and number
 TILE_AWAY = UNSEEN + 3 * HAND
 FACE_AWAY = TILE_AWAY + TILE_SIDES * TILE_STEPS
 HAND_AWAY = FACE_AWAY + CARDS * STEPS
-SEAT_ROWS = HAND_AWAY + CARDS * STEPS
+REACH = HAND_AWAY + CARDS * STEPS  # the score after the best purchase that can be paid now
+SOON = REACH + SCORES  # and of those that a turn of taking tokens may allow
+GOAL_NEXT = SOON + SCORES  # a purchase that can be paid now meets the goal
+GOAL_SOON = GOAL_NEXT + 1
+ASSEMBLES = GOAL_SOON + 1  # a purchase that can be paid now brings the Avengers tile
+NEED_AWAY = ASSEMBLES + 1  # the nearest card of each colour, or with the Time icon, that the goal asks for
+LEADS = NEED_AWAY + 6 * STEPS  # in the last round: would win as things stand
+OVERTAKES = LEADS + 1  # is still to move, and can buy its way past the leader
+SEAT_ROWS = OVERTAKES + 1
 
 # Rows that belong to no seat, behind those of all seats.
 PHASE = 0
@@ -44,7 +66,12 @@ BANK = SEAT + SEATS
 LEFT = BANK + KINDS * STEPS
 DECK_STEPS = 4  # an empty deck, few cards, some, many; more are not worth telling
 FEW, SOME, MANY = 4, 9, 15
-SHARED_ROWS = LEFT + 3 * DECK_STEPS
+LAST_ROUND = LEFT + 3 * DECK_STEPS  # the goal is met: by how many who are still to move
+SHARED_ROWS = LAST_ROUND + SEATS
+
+ONE_TAKE = 3  # tokens that a turn brings
+NEVER = 1 << LANE  # more tags than there are
+SCORE_MASK, MEETS_GOAL, BRINGS_AVENGERS = 0xFF, 0x100, 0x200  # see ``purchase``
 
 MOST_ACTIVE = 4 * 48 + 20
 
@@ -59,12 +86,30 @@ def inputs(s: State, rules: Tables, active: Any) -> int:
     """Write the numbers of the active inputs for the mover; gives how many."""
     players = int(s.players)
     mover = int(s.seat)
+    leaders = 0 if goal_is_open(s, rules) else winners(s, rules)
     number = 0
     for place in range(players):
         seat = mover + place
         if seat >= players:
             seat -= players
-        number = seat_inputs(s, rules, seat, seat == mover, place * SEAT_ROWS, active, number)
+        number = seat_inputs(s, rules, seat, place * SEAT_ROWS, leaders, active, number)
+    return shared_inputs(s, leaders, active, number)
+
+
+@part
+def goal_is_open(s: State, rules: Tables) -> bool:
+    """Whether nobody has met the goal yet, so that no last round is being played."""
+    is_open = True
+    for seat in range(int(s.players)):
+        is_open = is_open and not meets_goal(s, rules, seat)
+    return is_open
+
+
+@part
+def shared_inputs(s: State, leaders: int, active: Any, number: int) -> int:
+    """The inputs that belong to no seat."""
+    players = int(s.players)
+    mover = int(s.seat)
     shared = players * SEAT_ROWS
     active[number] = shared + PHASE + int(s.phase)
     active[number + 1] = shared + SEAT + mover
@@ -81,11 +126,14 @@ def inputs(s: State, rules: Tables, active: Any) -> int:
             step = int(left > 0) + int(left > FEW) + int(left > SOME)
             active[number] = shared + LEFT + DECK_STEPS * level + step
             number += 1
+    if leaders != 0:
+        active[number] = shared + LAST_ROUND + players - 1 - mover
+        number += 1
     return number
 
 
 @part
-def seat_inputs(s: State, rules: Tables, seat: int, own: bool, base: int, active: Any, number: int) -> int:
+def seat_inputs(s: State, rules: Tables, seat: int, base: int, leaders: int, active: Any, number: int) -> int:
     """The inputs of one seat's area."""
     tokens = int(s.tokens[seat])
     bonus = int(s.bonus[seat])
@@ -106,8 +154,11 @@ def seat_inputs(s: State, rules: Tables, seat: int, own: bool, base: int, active
     if s.avengers == seat:
         active[number] = base + AVENGERS
         number += 1
-    if meets_goal(s, rules, seat):
+    if leaders != 0 and meets_goal(s, rules, seat):
         active[number] = base + AT_GOAL
+        number += 1
+    if leaders >> seat & 1:
+        active[number] = base + LEADS
         number += 1
     if rules.goal_every_colour:
         present = at_least(bonus, 1)
@@ -120,40 +171,141 @@ def seat_inputs(s: State, rules: Tables, seat: int, own: bool, base: int, active
     active[number + 1] = base + TOTAL + min(count_all(tokens), TOTALS - 1)
     active[number + 2] = base + BOUGHT + min(count(bonus), SCORES - 1)
     number += 3
+    near = 0  # colours: one card more of them brings a tile
+    prize = 0
     for place in range(TILES):
         tile = int(s.tile[place]) & NO_TILE
         if tile != NO_TILE:
-            away = min(count(minus(int(rules.demand[tile]), bonus)), TILE_STEPS - 1)
+            lack = minus(int(rules.demand[tile]), bonus)
+            away = min(count(lack), TILE_STEPS - 1)
             active[number] = base + TILE_AWAY + TILE_STEPS * tile + away
             number += 1
-    return card_inputs(s, rules, seat, own, base, active, number)
+            if away <= 1:
+                near |= at_least(lack, 1) if away == 1 else EVERY_COLOUR
+                prize = int(rules.tile_points[tile])
+    return card_inputs(s, rules, seat, base, leaders, near, prize, active, number)
 
 
 @part
-def card_inputs(s: State, rules: Tables, seat: int, own: bool, base: int, active: Any, number: int) -> int:
-    """How many tokens the seat still lacks for each card in its reach that the mover can see."""
+def card_inputs(
+    s: State,
+    rules: Tables,
+    seat: int,
+    base: int,
+    leaders: int,
+    near: int,
+    prize: int,
+    active: Any,
+    number: int,
+) -> int:
+    """How many tokens the seat lacks for each card in its reach that the mover can see; what they promise."""
     tokens = int(s.tokens[seat])
     power = tokens + int(s.bonus[seat])
     jokers = lane(tokens, JOKER_LANE)
-    for space in range(SPACES):
-        card = int(s.face[space]) & NO_CARD
+    wanted = tags_wanted(s, rules) if rules.avengers_tags > 0 and s.avengers != seat else NEVER
+    gains = 0  # what cards bring towards the goal, by how far away they are
+    now = 0  # the best that can be bought now, and what else could be, see ``purchase``
+    soon = 0
+    unseen = 0
+    for place in range(SPACES + int(s.hand_size[seat])):
+        if place < SPACES:
+            card = int(s.face[place]) & NO_CARD
+            row = FACE_AWAY
+        else:
+            card = int(s.hand[seat, place - SPACES]) & NO_CARD
+            row = HAND_AWAY
+            if seat != s.seat and int(s.hidden[seat]) >> (place - SPACES) & 1:
+                level = int(rules.level[card]) if card < UNKNOWN else card - UNKNOWN
+                unseen += 1 << (LANE * level)
+                card = NO_CARD
         if card != NO_CARD:
             away = min(max(lacking(int(rules.cost[card]), power) - jokers, 0), STEPS - 1)
-            active[number] = base + FACE_AWAY + STEPS * card + away
+            active[number] = base + row + STEPS * card + away
             number += 1
-    unseen = 0
-    for place in range(int(s.hand_size[seat])):
-        card = int(s.hand[seat, place]) & NO_CARD
-        if own or not int(s.hidden[seat]) >> place & 1:
-            away = min(max(lacking(int(rules.cost[card]), power) - jokers, 0), STEPS - 1)
-            active[number] = base + HAND_AWAY + STEPS * card + away
-            number += 1
-        else:
-            level = int(rules.level[card]) if card < UNKNOWN else card - UNKNOWN
-            unseen += 1 << (8 * level)
+            gains |= promise(rules, card) << (LANE * away)
+            if away <= ONE_TAKE:
+                bought = purchase(s, rules, seat, card, near, prize, wanted)
+                soon = better(soon, bought)
+                if away == 0:
+                    now = better(now, bought)
     for level in range(3):
-        cards = unseen >> (8 * level) & 0xFF
+        cards = lane(unseen, level)
         if cards != 0:
             active[number] = base + UNSEEN + HAND * level + cards - 1
             number += 1
+    number = outlook_inputs(s, seat, base, leaders, now, soon, active, number)
+    return need_inputs(s, rules, seat, base, gains, active, number)
+
+
+@part
+def purchase(s: State, rules: Tables, seat: int, card: int, near: int, prize: int, wanted: int) -> int:
+    """The score that buying the card brings, with marks if it meets the goal or brings the Avengers tile."""
+    gain = int(rules.gain[card])
+    after = int(s.bonus[seat]) + gain
+    score = int(s.score[seat]) + int(rules.points[card])
+    if at_least(gain, 1) & near:
+        score += prize
+    assembles = 0
+    if lane(after, TAG_LANE) >= wanted:
+        score += int(rules.avengers_points)
+        assembles = BRINGS_AVENGERS
+    goal = MEETS_GOAL if suffices(rules, score, after, after >= TIME_ICON) else 0
+    return score | goal | assembles
+
+
+@part
+def better(a: int, b: int) -> int:
+    """The higher score of two purchases, and all that either brings."""
+    return max(a & SCORE_MASK, b & SCORE_MASK) | (a | b) & ~SCORE_MASK
+
+
+@part
+def outlook_inputs(
+    s: State, seat: int, base: int, leaders: int, now: int, soon: int, active: Any, number: int
+) -> int:
+    """What the seat's next purchase may bring."""
+    reach = now & SCORE_MASK
+    if reach > s.score[seat]:
+        active[number] = base + REACH + min(reach, SCORES - 1)
+        number += 1
+        if leaders != 0 and seat >= s.seat and reach > s.score[lowest(leaders)]:
+            active[number] = base + OVERTAKES
+            number += 1
+    if soon & SCORE_MASK > s.score[seat]:
+        active[number] = base + SOON + min(soon & SCORE_MASK, SCORES - 1)
+        number += 1
+    if now & MEETS_GOAL:
+        active[number] = base + GOAL_NEXT
+        number += 1
+    if soon & MEETS_GOAL:
+        active[number] = base + GOAL_SOON
+        number += 1
+    if now & BRINGS_AVENGERS:
+        active[number] = base + ASSEMBLES
+        number += 1
+    return number
+
+
+@part
+def promise(rules: Tables, card: int) -> int:
+    """What the goal may ask for and the card brings: a set of its colour and, as a sixth, the Time icon."""
+    gain = int(rules.gain[card])
+    return at_least(gain, 1) | int(gain >= TIME_ICON) << 5
+
+
+@part
+def need_inputs(s: State, rules: Tables, seat: int, base: int, gains: int, active: Any, number: int) -> int:
+    """Where the goal asks for more than points: how far away the nearest card is that brings it."""
+    wanted = 0
+    if rules.goal_every_colour:
+        wanted = EVERY_COLOUR & ~at_least(int(s.bonus[seat]), 1)
+    if rules.goal_time_stone and s.tokens[seat] < STONE:
+        wanted |= 1 << 5
+    for away in range(STEPS):
+        found = gains >> (LANE * away) & wanted
+        wanted &= ~found
+        while found != 0:
+            active[number] = base + NEED_AWAY + STEPS * lowest(found) + away
+            number += 1
+            found &= found - 1
     return number
