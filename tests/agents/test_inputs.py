@@ -107,7 +107,7 @@ def test_the_nearest_card_of_each_colour_that_the_goal_asks_for_is_told() -> Non
         for place in (0, 1):
             seat = game.seats[(game.seat + place) % 2]
             cards = [card for card in game.spaces if card]
-            cards += [held.card for held in seat.hand if place == 0 or not held.hidden]
+            cards += [held.card for held in seat.hand if held.card and (place == 0 or not held.hidden)]
             for colour, owned in enumerate(seat.bonuses.values()):
                 near = [lack(game, place, card) for card in cards if card.bonus == colour]
                 row = rows.NEED_AWAY + rows.STEPS * colour
