@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -13,11 +14,13 @@ from cabochon.record.text import from_text
 from cabochon.server.app import make_app
 from cabochon.server.fairness import verify
 from cabochon.server.live import LiveTable
+from cabochon.server.messages import MOST_LEVEL
 from tests.record.games import random_game
 from tests.server.hall import QUICK
 from tests.server.worlds import OwnTime
 
 API = "/api/v1"
+DESCRIPTION = Path(__file__).parents[2] / "web" / "openapi.json"
 ALONE = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Abe"}]}
 PAIR = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "open"}]}
 
@@ -57,10 +60,15 @@ def test_the_box_holds_every_card_of_every_ruleset(client: TestClient) -> None:
     box = client.get(f"{API}/rulesets").json()
     cards = {ruleset["id"]: len(ruleset["cards"]) for ruleset in box["rulesets"]}
     assert cards == {"marvel": 90, "splendor": 90, "splendor-2014": 90}
-    assert [level["level"] for level in box["levels"]] == list(range(1, 10))
+    assert [level["level"] for level in box["levels"]] == list(range(1, MOST_LEVEL + 1))
     splendor = box["rulesets"][1]
     assert [kind["letter"] for kind in splendor["kinds"]] == list("wbgrkj")
     assert [kind["role"] for kind in box["rulesets"][0]["kinds"]][-2:] == ["joker", "time stone"]
+
+
+def test_the_client_was_made_for_this_description(client: TestClient) -> None:
+    known = json.loads(DESCRIPTION.read_text(encoding="utf-8"))
+    assert known == client.get(f"{API}/openapi.json").json()  # else save it there, then `npm run types`
 
 
 def test_the_description_holds_every_path_and_message(client: TestClient) -> None:

@@ -43,6 +43,7 @@ LEVELS = dict(
             Level("plays by feeling", warmth=0.0),
             Level("looks ahead a little", nodes=48),
             Level("looks ahead", nodes=600),
+            Level("looks far ahead", nodes=8000),
             Level("looks as far ahead as two seconds allow", nodes=400_000, seconds=1.8),
         ),
         start=1,

@@ -10,7 +10,7 @@ from cabochon.server.board import Board, LogEntry, MoveShape, Result, Shape
 
 LONGEST_CHAT = 300
 LONGEST_NAME = 24
-MOST_LEVEL = 9
+MOST_LEVEL = 10
 
 
 def _printable(text: str) -> str:

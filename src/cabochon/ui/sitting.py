@@ -21,7 +21,7 @@ THINKING = Limit(seconds=0.5)
 HINT = Limit(seconds=1.0)
 PERSON = "you"
 LONGEST = 20  # characters of a name on the table
-COUNTING = re.compile(r"level ?([1-9])")
+COUNTING = re.compile(r"level ?([1-9]|10)")
 
 
 @dataclass(frozen=True, slots=True)

@@ -331,7 +331,8 @@ bot-level-words = Level { $level }: { $level ->
     [6] strong
     [7] very strong
     [8] expert
-   *[9] champion
+    [9] master
+   *[10] champion
   }
 options = More options
 clock = Clock

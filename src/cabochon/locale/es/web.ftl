@@ -337,7 +337,8 @@ bot-level-words = Nivel { $level }: { $level ->
     [6] fuerte
     [7] muy fuerte
     [8] experto
-   *[9] campeón
+    [9] maestro
+   *[10] campeón
   }
 options = Más opciones
 clock = Reloj

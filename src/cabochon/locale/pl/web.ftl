@@ -354,7 +354,8 @@ bot-level-words = Poziom { $level }: { $level ->
     [6] silny
     [7] bardzo silny
     [8] ekspert
-   *[9] mistrz
+    [9] mistrz
+   *[10] arcymistrz
   }
 options = Więcej opcji
 clock = Zegar

@@ -34,7 +34,7 @@ AGENT_NAMES = (
     "search",
     "net",
     "instinct",
-    *(f"level{n}" for n in range(1, 10)),
+    *(f"level{n}" for n in range(1, 11)),
     "engine",
 )
 SPOKEN: ContextVar[str | None] = ContextVar("spoken", default=None)

@@ -51,7 +51,7 @@ def play(
         list[str] | None,
         typer.Option(
             "--seat",
-            help="Who sits at the next seat: you, you:NAME, level1 to level9, or another agent. "
+            help="Who sits at the next seat: you, you:NAME, level1 to level10, or another agent. "
             "Or once the number of your seat; 0: the bots play alone.",
             autocompletion=complete_sitter,
         ),
@@ -60,7 +60,7 @@ def play(
         str | None,
         typer.Option(
             "--bot",
-            help="Who sits at all other seats: level1 to level9, or another agent.",
+            help="Who sits at all other seats: level1 to level10, or another agent.",
             show_default="level3",
             autocompletion=complete_agent,
         ),

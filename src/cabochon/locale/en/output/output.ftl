@@ -81,7 +81,8 @@ level-plays = { $level ->
     [6] plays by feeling
     [7] looks ahead a little
     [8] looks ahead
-   *[9] looks as far ahead as two seconds allow
+    [9] looks far ahead
+   *[10] looks as far ahead as two seconds allow
   }
 levels-about = { $title }, { $players } players, { $games } games.
 

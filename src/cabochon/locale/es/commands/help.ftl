@@ -36,8 +36,8 @@ play = Jugar en la terminal, con personas y bots.
 
   Sin opciones se elige el juego en una pantalla de inicio; ? muestra las teclas.
 play-file = Una partida guardada para seguirla; una terminada se repasa paso a paso.
-play-seat = Quién ocupa el asiento siguiente: you, you:NOMBRE, level1 a level9 u otro agente. O una vez el número de tu asiento; 0: los bots juegan solos.
-play-bot = Quién ocupa los demás asientos: level1 a level9 u otro agente.
+play-seat = Quién ocupa el asiento siguiente: you, you:NOMBRE, level1 a level10 u otro agente. O una vez el número de tu asiento; 0: los bots juegan solos.
+play-bot = Quién ocupa los demás asientos: level1 a level10 u otro agente.
 play-seed = La misma semilla reparte las mismas cartas.
 play-resume = Seguir una partida guardada.
 

@@ -102,7 +102,8 @@ level-plays = { $level ->
     [6] juega por intuición
     [7] mira un poco hacia delante
     [8] mira hacia delante
-   *[9] mira tan lejos como permiten dos segundos
+    [9] mira lejos
+   *[10] mira tan lejos como permiten dos segundos
   }
 levels-about = { $title }, { $players } jugadores, { $games ->
     [one] { $games } partida

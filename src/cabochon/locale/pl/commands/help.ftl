@@ -36,8 +36,8 @@ play = Graj w terminalu, z ludźmi i botami.
 
   Bez opcji wybierasz grę na ekranie startowym; ? pokazuje klawisze.
 play-file = Zapisana gra, w którą chcesz grać dalej; przez skończoną można przejść krok po kroku.
-play-seat = Kto siada na następnym miejscu: you, you:IMIĘ, level1 do level9 albo inny agent. Albo raz numer twojego miejsca; 0: boty grają same.
-play-bot = Kto siada na pozostałych miejscach: level1 do level9 albo inny agent.
+play-seat = Kto siada na następnym miejscu: you, you:IMIĘ, level1 do level10 albo inny agent. Albo raz numer twojego miejsca; 0: boty grają same.
+play-bot = Kto siada na pozostałych miejscach: level1 do level10 albo inny agent.
 play-seed = To samo ziarno daje te same karty.
 play-resume = Graj dalej w zapisaną grę.
 

@@ -109,7 +109,8 @@ level-plays = { $level ->
     [6] gra na wyczucie
     [7] patrzy trochę naprzód
     [8] patrzy naprzód
-   *[9] patrzy tak daleko naprzód, jak pozwalają dwie sekundy
+    [9] patrzy daleko naprzód
+   *[10] patrzy tak daleko naprzód, jak pozwalają dwie sekundy
   }
 levels-about = { $title }, { $players } graczy, { $games ->
     [one] { $games } gra
