@@ -63,8 +63,8 @@ def damaged(tmp_path: Path) -> Path:
         (["perft", "0"], "głębokość musi wynosić od 1", "la profundidad debe ser de 1"),
         (
             ["levels", "--highest", "1"],
-            "najwyższy poziom musi być od 2 do 9, a nie 1",
-            "debe ser de 2 a 9, no 1",
+            "najwyższy poziom musi być od 2 do 10, a nie 1",
+            "debe ser de 2 a 10, no 1",
         ),
     ],
 )

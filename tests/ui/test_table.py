@@ -187,7 +187,7 @@ def test_an_unseen_card_is_reserved_and_only_its_owner_sees_it() -> None:
 def test_a_hint_is_asked_for_and_shown() -> None:
     async def story(driver: Driver) -> None:
         await driver.press("h")
-        assert said(driver).startswith("In your place, a strong player takes ")
+        assert said(driver).startswith("In your place, a strong player ")
         assert driver.table.hinted in list(driver.game.legal_moves)
         assert "★" in driver.text()
 
