@@ -187,8 +187,12 @@ def test_an_unseen_card_is_reserved_and_only_its_owner_sees_it() -> None:
 def test_a_hint_is_asked_for_and_shown() -> None:
     async def story(driver: Driver) -> None:
         await driver.press("h")
-        assert said(driver).startswith("In your place, a strong player ")
-        assert driver.table.hinted in list(driver.game.legal_moves)
+        hinted = driver.table.hinted
+        assert hinted is not None
+        assert hinted in list(driver.game.legal_moves)
+        sentence = driver.table.say.hint(hinted, 0.5).partition(" (chance")[0]
+        assert sentence.startswith("In your place, a strong player ")
+        assert said(driver).startswith(sentence)
         assert "★" in driver.text()
 
     drive(sitting(Game("splendor", 2, seed=2), "you", "greedy"), story)
