@@ -22,7 +22,7 @@ from cabochon.training.learner import Arrays, Learner, Losses
 from cabochon.training.plots import draw_progress
 from cabochon.training.replay import Replay
 from cabochon.training.settings import CHUNK, Settings
-from cabochon.training.widen import widen
+from cabochon.training.reseat import reseat
 from cabochon.training.workers import Pool
 
 HOUR = 3600.0
@@ -251,7 +251,7 @@ def starting_network(settings: Settings) -> Weights:
     """The network that the settings name: a file, or one that comes with the package."""
     path = Path(settings.start)
     known = load_weights(path if path.suffix == ".npz" else FOLDER / f"{settings.start}.npz")
-    weights = widen(known, settings.players)
+    weights = reseat(known, settings.players)
     sizes = weights.second.shape
     if sizes != (settings.hidden, settings.last):
         raise CabochonError(

@@ -114,7 +114,6 @@ run-complete = the run in { $path } is complete; --hours or --generations makes 
 run-fixed = the run in this folder has { $name }={ $old }, which can't be changed: { $name }={ $value } was given; leave it out, or choose another folder
 run-grows = the run in this folder has { $name }={ $old }, which can be raised but not lowered: { $name }={ $value } was given; leave it out, or choose another folder
 hidden-units = { $start } has { $hidden } and { $last } hidden units; set hidden={ $hidden } and last={ $last }, or begin with another network
-widen = a network for { $own } players can't begin a game of { $players }, only one of as many or more
 not-settings = { $path } is not a file of settings; it may hold { $keys }
 settings-unreadable = { $path } can't be read as settings: { $reason }
 setting-unknown = there is no setting { $pair }; write key=value with one of { $keys }

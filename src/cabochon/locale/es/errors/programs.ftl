@@ -117,7 +117,6 @@ run-complete = el entrenamiento de { $path } está completo; --hours o --generat
 run-fixed = el entrenamiento de esta carpeta tiene { $name }={ $old }, que no se puede cambiar: se dio { $name }={ $value }; omítelo o elige otra carpeta
 run-grows = el entrenamiento de esta carpeta tiene { $name }={ $old }, que se puede subir pero no bajar: se dio { $name }={ $value }; omítelo o elige otra carpeta
 hidden-units = { $start } tiene { $hidden } y { $last } unidades ocultas; pon hidden={ $hidden } y last={ $last }, o empieza con otra red
-widen = una red para { $own } jugadores no puede empezar una partida de { $players }, solo de otros tantos o más
 not-settings = { $path } no es un archivo de ajustes; puede contener: { $keys }
 settings-unreadable = no se pueden leer ajustes de { $path }: { $reason }
 setting-unknown = no hay ningún ajuste { $pair }; escribe clave=valor con uno de: { $keys }

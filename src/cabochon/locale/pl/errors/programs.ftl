@@ -118,7 +118,6 @@ run-complete = trening w { $path } jest zakończony; --hours lub --generations g
 run-fixed = trening w tym folderze ma { $name }={ $old }, czego nie można zmienić: podano { $name }={ $value }; pomiń to albo wybierz inny folder
 run-grows = trening w tym folderze ma { $name }={ $old }, co można zwiększyć, ale nie zmniejszyć: podano { $name }={ $value }; pomiń to albo wybierz inny folder
 hidden-units = { $start } ma { $hidden } i { $last } jednostek ukrytych; ustaw hidden={ $hidden } i last={ $last } albo zacznij od innej sieci
-widen = od sieci dla { $own } graczy nie można zacząć gry dla { $players }, tylko dla tylu samo lub więcej
 not-settings = { $path } to nie plik z ustawieniami; mogą w nim być: { $keys }
 settings-unreadable = nie można odczytać ustawień z { $path }: { $reason }
 setting-unknown = nie ma ustawienia { $pair }; napisz klucz=wartość z jednym z: { $keys }

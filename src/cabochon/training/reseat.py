@@ -1,7 +1,7 @@
-"""A network for more players out of one for fewer: a good place to begin learning from.
+"""A network for one number of players out of one for another: a good place to begin learning from.
 
-The mover sees itself as before. Every opponent is seen as the average opponent was, and so counts less the
-more there are; every opponent's chance is judged alike.
+The mover sees itself as before. With more players every opponent is seen as the average opponent was, and so
+counts less the more there are; with fewer the last opponents are forgotten.
 """
 
 from __future__ import annotations
@@ -13,23 +13,24 @@ import numpy as np
 from cabochon.agents.network.forward import Weights
 from cabochon.agents.network.inputs import SEAT, SEAT_ROWS
 from cabochon.engine.state import SEATS
-from cabochon.errors import CabochonError
 
 
-def widen(weights: Weights, players: int) -> Weights:
+def reseat(weights: Weights, players: int) -> Weights:
     """The network as one for so many players; with as many as it has, the same."""
     known = weights.value.shape[0]
     if known > players:
-        raise CabochonError(
-            f"a network for {known} players can't begin a game of {players}, only one of as many or more"
+        return weights._replace(
+            first=np.vstack([weights.first[: players * SEAT_ROWS], weights.first[known * SEAT_ROWS :]]),
+            value=weights.value[:players],
+            value_bias=weights.value_bias[:players],
         )
-    if known == players:
-        return weights
-    return weights._replace(
-        first=_more_seats(weights.first, known, players),
-        value=_more_chances(weights.value, players),
-        value_bias=_more_chances(weights.value_bias, players),
-    )
+    if known < players:
+        return weights._replace(
+            first=_more_seats(weights.first, known, players),
+            value=_more_chances(weights.value, players),
+            value_bias=_more_chances(weights.value_bias, players),
+        )
+    return weights
 
 
 def _more_seats(first: Any, known: int, players: int) -> Any:

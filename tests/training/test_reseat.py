@@ -10,7 +10,7 @@ from cabochon.agents.network.forward import Weights, random_weights
 from cabochon.agents.network.inputs import SEAT, SEAT_ROWS, input_rows
 from cabochon.training.run import starting_network
 from cabochon.training.settings import Settings
-from cabochon.training.widen import widen
+from cabochon.training.reseat import reseat
 from tests.training.tiny import TINY, start, tiny
 
 SMALL = random_weights(2, hidden=8, last=8, seed=5)
@@ -22,7 +22,7 @@ def areas(weights: Weights, players: int) -> list[np.ndarray]:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_opponents_together_count_as_the_only_one_did(players: int) -> None:
-    wide = widen(SMALL, players)
+    wide = reseat(SMALL, players)
     assert wide.first.shape == (input_rows(players), 8)
     (mover, opponent), (same, *others) = areas(SMALL, 2), areas(wide, players)
     np.testing.assert_array_equal(same, mover)
@@ -32,22 +32,31 @@ def test_opponents_together_count_as_the_only_one_did(players: int) -> None:
 
 @pytest.mark.parametrize("players", [3, 4])
 def test_every_opponent_is_judged_as_the_only_one_was(players: int) -> None:
-    wide = widen(SMALL, players)
+    wide = reseat(SMALL, players)
     assert wide.value.shape == (players, 8)
     np.testing.assert_allclose(wide.value, SMALL.value[[0] + [1] * (players - 1)])
     np.testing.assert_allclose(wide.value_bias, SMALL.value_bias[[0] + [1] * (players - 1)])
 
 
 def test_who_sits_further_behind_is_seen_as_the_last_was() -> None:
-    shared = widen(SMALL, 4).first[4 * SEAT_ROWS :]
+    shared = reseat(SMALL, 4).first[4 * SEAT_ROWS :]
     np.testing.assert_array_equal(shared[SEAT + 3], shared[SEAT + 1])
     np.testing.assert_array_equal(shared[: SEAT + 2], SMALL.first[2 * SEAT_ROWS :][: SEAT + 2])
 
 
-def test_a_network_for_as_many_players_stays_as_it_is_and_one_for_more_is_refused() -> None:
-    assert widen(SMALL, 2) is SMALL
-    with pytest.raises(CabochonError, match="for 4 players can't begin a game of 3"):
-        widen(random_weights(4, hidden=1, last=1), 3)
+def test_with_fewer_players_the_last_opponents_are_forgotten() -> None:
+    four = random_weights(4, hidden=8, last=8, seed=5)
+    three = reseat(four, 3)
+    assert three.first.shape == (input_rows(3), 8)
+    for kept, known in zip(areas(three, 3), areas(four, 4), strict=False):
+        np.testing.assert_array_equal(kept, known)
+    np.testing.assert_array_equal(three.first[3 * SEAT_ROWS :], four.first[4 * SEAT_ROWS :])
+    np.testing.assert_array_equal(three.value, four.value[:3])
+    np.testing.assert_array_equal(three.value_bias, four.value_bias[:3])
+
+
+def test_a_network_for_as_many_players_stays_as_it_is() -> None:
+    assert reseat(SMALL, 2) is SMALL
 
 
 def test_a_run_begins_with_the_network_that_it_is_given(tmp_path: Path) -> None:
@@ -61,15 +70,15 @@ def test_a_run_begins_with_the_network_that_it_is_given(tmp_path: Path) -> None:
     assert start(tmp_path / "run", **changes).counters.generation == 2
 
 
-def test_one_of_our_own_networks_is_found_by_name() -> None:
-    assert starting_network(Settings(players=3, start="splendor-2")).value.shape == (3, 64)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_one_of_our_own_networks_is_found_by_name(players: int) -> None:
+    assert starting_network(Settings(players=players, start="splendor-3")).value.shape == (players, 64)
 
 
 @pytest.mark.parametrize(
     ("changes", "words"),
     [
         ({"start": "splendor-9"}, "is not a network"),
-        ({"start": "splendor-3", "hidden": 128, "last": 64}, "for 3 players can't begin a game of 2"),
         ({"start": "splendor-2"}, "has 128 and 64 hidden units; set hidden=128 and last=64"),
     ],
 )
