@@ -13,7 +13,7 @@ from cabochon.agents.agent import Agent, demand_a_decision
 from cabochon.agents.limits import MOST_NODES, Evaluation, Limit
 from cabochon.agents.network.forward import Weights, random_weights, scratch
 from cabochon.agents.search.grow import grow, plant
-from cabochon.agents.search.tree import NONE, Manner, Tree, new_tree
+from cabochon.agents.search.tree import BY_ROLLOUTS, NONE, Manner, Tree, new_tree
 from cabochon.engine.chance import generators
 from cabochon.move import Move
 from cabochon.rulings import move_of
@@ -36,7 +36,7 @@ class Searcher(Agent):
         seed: int | str = 0,
     ) -> None:
         self.weights = weights
-        self.manner = manner or (Manner() if weights else Manner(exploration=1.0, rollouts=True))
+        self.manner = manner or (Manner() if weights else BY_ROLLOUTS)
         self.threads = threads
         self.seed = seed
         self._trees: list[Tree] = []

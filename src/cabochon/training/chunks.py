@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cabochon.agents.network.forward import Weights, scratch
-from cabochon.agents.search.tree import Manner, new_tree
+from cabochon.agents.search.tree import BY_ROLLOUTS, Manner, new_tree
 from cabochon.editions import Ruleset
 from cabochon.engine.chance import generators
 from cabochon.engine.state import states
@@ -48,7 +48,7 @@ class SelfPlay:
             CHUNK, settings.players, states(), tables(self.ruleset)[0],
             generators(f"{settings.seed} {self.generation} {number}")[0],
             new_tree(max(settings.full, settings.quick) + 2), weights, scratch(weights),
-            Manner(rollouts=self.generation == 0 and not settings.start), plan(settings), out, stats,
+            Manner() if self.generation or settings.start else BY_ROLLOUTS, plan(settings), out, stats,
         )  # fmt: skip
         return Chunk(Samples(*(array[:kept].copy() for array in out)), stats)
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from cabochon.agents.network.forward import Scratch, Weights, random_weights, scratch
 from cabochon.agents.search.grow import grow, plant, share_victory
-from cabochon.agents.search.tree import Manner, Tree, new_tree
+from cabochon.agents.search.tree import BY_ROLLOUTS, Manner, Tree, new_tree
 from cabochon.editions import Ruleset
 from cabochon.engine.apply import play
 from cabochon.engine.bits import lowest
@@ -97,7 +97,7 @@ class Side:
     def player(self, players: int) -> Player:
         """The side as the kernel needs it."""
         weights = writable(self.weights or random_weights(players, hidden=1, last=1))
-        manner = Manner() if self.weights else Manner(exploration=1.0, rollouts=True)
+        manner = Manner() if self.weights else BY_ROLLOUTS
         return Player(weights, scratch(weights), manner, self.nodes)
 
 

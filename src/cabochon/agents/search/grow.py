@@ -280,7 +280,7 @@ def simulate_once(
         depth += 1
         edge = tree.edges[pick]
         if edge.child != NONE and not (
-            edge.chance and edge.children < 1.0 + manner.widening * math.sqrt(float(edge.visits))
+            edge.chance and edge.children < manner.reveals + manner.widening * math.sqrt(float(edge.visits))
         ):
             at = next_child(tree, pick)
             continue

@@ -73,7 +73,12 @@ def new_tree(nodes: int) -> Tree:
 class Manner(NamedTuple):
     """How to search."""
 
-    exploration: float = 0.75  # of values from 0 to 1
+    exploration: float = 0.5  # of values from 0 to 1
     first_play: float = 0.15  # how much worse than its parent an untried move is taken to be
-    widening: float = 0.5  # at most 1 + widening * sqrt(visits) reveals of a move are looked at
+    # Of each move one reveal is looked at, and then at most reveals + widening * sqrt(visits).
+    reveals: float = 0.0
+    widening: float = 0.2
     rollouts: bool = False  # judge by a random game instead of the network
+
+
+BY_ROLLOUTS = Manner(exploration=1.0, reveals=1.0, widening=0.5, rollouts=True)
