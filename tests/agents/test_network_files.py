@@ -22,7 +22,15 @@ def test_a_network_for_other_inputs_is_refused(tmp_path: Path) -> None:
         load_weights(tmp_path / "net.npz")
 
 
-def test_a_file_that_is_no_network_is_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kept", [0, 1000, -1])
+def test_a_file_that_is_no_whole_network_is_refused(tmp_path: Path, kept: int) -> None:
+    save_weights(random_weights(2, hidden=8, last=4), tmp_path / "net.npz", players=2)
+    (tmp_path / "net.npz").write_bytes((tmp_path / "net.npz").read_bytes()[:kept])
+    with pytest.raises(CabochonError, match=r"net\.npz is not a network: it is no whole \.npz file of one"):
+        load_weights(tmp_path / "net.npz")
+
+
+def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     (tmp_path / "net.npz").write_bytes(b"hello")
     with pytest.raises(CabochonError, match="is not a network"):
         load_weights(tmp_path / "net.npz")

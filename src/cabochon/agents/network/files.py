@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+import zlib
 from functools import cache
 from pathlib import Path
 
@@ -32,8 +33,10 @@ def load_weights(path: Path, seats: int | None = None) -> Weights:
         with np.load(path) as arrays:
             version, players = int(arrays["version"]), int(arrays["players"])
             weights = Weights(*(arrays[name].astype(np.float32) for name in Weights._fields))
-    except (OSError, KeyError, ValueError, zipfile.BadZipFile) as error:
-        raise CabochonError(f"{path.name} is not a network: {error}") from error
+    except OSError as error:
+        raise CabochonError(f"{path.name} is not a network: {error.strerror or error}") from error
+    except (KeyError, ValueError, EOFError, zlib.error, zipfile.BadZipFile) as error:
+        raise CabochonError(f"{path.name} is not a network: it is no whole .npz file of one") from error
     fits = weights.first.shape[0] == input_rows(players) and weights.policy.shape[0] == POLICY_ROWS
     if version != VERSION or not fits:
         raise CabochonError(
