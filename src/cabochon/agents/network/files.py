@@ -30,7 +30,7 @@ def save_weights(weights: Weights, path: Path, players: int) -> None:
 def load_weights(path: Path, seats: int | None = None) -> Weights:
     """A network from a file; refused if it was made for other inputs or another number of seats."""
     try:
-        with np.load(path) as arrays:
+        with path.open("rb") as file, np.load(file) as arrays:  # NumPy leaves a broken file open
             version, players = int(arrays["version"]), int(arrays["players"])
             weights = Weights(*(arrays[name].astype(np.float32) for name in Weights._fields))
     except OSError as error:
