@@ -44,7 +44,7 @@ LEVELS = dict(
             Level("looks ahead a little", nodes=48),
             Level("looks ahead", nodes=600),
             Level("looks far ahead", nodes=8000),
-            Level("looks as far ahead as two seconds allow", nodes=400_000, seconds=1.8),
+            Level("looks as far ahead as a second allows", nodes=400_000, seconds=1.0),
         ),
         start=1,
     )

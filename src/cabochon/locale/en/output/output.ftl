@@ -82,7 +82,7 @@ level-plays = { $level ->
     [7] looks ahead a little
     [8] looks ahead
     [9] looks far ahead
-   *[10] looks as far ahead as two seconds allow
+   *[10] looks as far ahead as a second allows
   }
 levels-about = { $title }, { $players } players, { $games } games.
 

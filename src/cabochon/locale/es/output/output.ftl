@@ -103,7 +103,7 @@ level-plays = { $level ->
     [7] mira un poco hacia delante
     [8] mira hacia delante
     [9] mira lejos
-   *[10] mira tan lejos como permiten dos segundos
+   *[10] mira tan lejos como permite un segundo
   }
 levels-about = { $title }, { $players } jugadores, { $games ->
     [one] { $games } partida

@@ -110,7 +110,7 @@ level-plays = { $level ->
     [7] patrzy trochę naprzód
     [8] patrzy naprzód
     [9] patrzy daleko naprzód
-   *[10] patrzy tak daleko naprzód, jak pozwalają dwie sekundy
+   *[10] patrzy tak daleko naprzód, jak pozwala sekunda
   }
 levels-about = { $title }, { $players } graczy, { $games ->
     [one] { $games } gra
