@@ -8,6 +8,7 @@ from cabochon.agents import Agent, Greedy
 from cabochon.agents.limits import Limit
 from cabochon.agents.network.forward import random_weights
 from cabochon.agents.network.inputs import MOST_ACTIVE, inputs
+from cabochon.agents.search.tree import BY_ROLLOUTS, EDGES_USED, Manner
 from cabochon.agents.searcher import Searcher
 from cabochon.engine.tables import tables
 from tests.record.games import TABLES, random_game
@@ -72,6 +73,19 @@ def test_the_same_seed_and_nodes_give_the_same_move_with_any_time() -> None:
     limit = Limit(nodes=400)
     assert Searcher(seed=1).evaluate(view, limit).visits == Searcher(seed=1).evaluate(view, limit).visits
     assert Searcher(seed=1).evaluate(view, limit).visits != Searcher(seed=2).evaluate(view, limit).visits
+
+
+@pytest.mark.parametrize("manner", [Manner(), BY_ROLLOUTS])
+def test_a_move_gets_more_reveals_only_as_it_is_looked_at_more(manner: Manner) -> None:
+    searcher = Searcher(random_weights(2, hidden=16, last=8), manner, seed=1)
+    searcher.evaluate(Game("splendor", 2, seed=1).view(0), Limit(nodes=3000))
+    tree = searcher._trees[0]
+    edges = tree.edges[: int(tree.used[EDGES_USED])]
+    seen = edges[edges.visits > 0]
+    most = np.ceil(manner.reveals + manner.widening * np.sqrt(seen.visits))
+    assert (seen.children <= np.where(seen.chance, np.maximum(most, 1), 1)).all()
+    assert (seen.children >= 1).all()
+    assert seen.children[seen.chance].max() > 2
 
 
 def test_two_threads_look_at_twice_as_many_trees() -> None:
