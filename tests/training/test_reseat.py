@@ -8,9 +8,9 @@ from cabochon import CabochonError
 from cabochon.agents.network.files import save_weights
 from cabochon.agents.network.forward import Weights, random_weights
 from cabochon.agents.network.inputs import SEAT, SEAT_ROWS, input_rows
+from cabochon.training.reseat import reseat
 from cabochon.training.run import starting_network
 from cabochon.training.settings import Settings
-from cabochon.training.reseat import reseat
 from tests.training.tiny import TINY, start, tiny
 
 SMALL = random_weights(2, hidden=8, last=8, seed=5)

@@ -21,8 +21,8 @@ from cabochon.training.interrupts import uninterrupted
 from cabochon.training.learner import Arrays, Learner, Losses
 from cabochon.training.plots import draw_progress
 from cabochon.training.replay import Replay
-from cabochon.training.settings import CHUNK, Settings
 from cabochon.training.reseat import reseat
+from cabochon.training.settings import CHUNK, Settings
 from cabochon.training.workers import Pool
 
 HOUR = 3600.0
