@@ -19,6 +19,7 @@ from tests.training.tiny import TINY, start, timeless, tiny
 pytest.importorskip("torch")
 
 from cabochon.training.learner import Learner, Losses
+from cabochon.training.model import losses
 from cabochon.training.run import Run, Watch
 
 
@@ -144,7 +145,9 @@ def test_a_longer_run_goes_on_where_the_shorter_one_ended(tmp_path: Path) -> Non
 def test_a_run_learns(whole: Run) -> None:
     assert whole.log[0]["value_loss"] is None  # there was nothing to learn from yet
     assert whole.log[-1]["value_loss"] < np.log(2)  # what a guess costs
-    assert whole.log[-1]["policy_loss"] < whole.log[1]["policy_loss"]
+    batch = whole.learner._batch(whole.replay)
+    knows_nothing = Learner(whole.settings, whole.ruleset)
+    assert losses(whole.learner.model, batch, 0.5)[1] < losses(knows_nothing.model, batch, 0.5)[1]
 
 
 def test_learning_makes_the_losses_fall() -> None:

@@ -11,6 +11,7 @@ threads-range = threads must be 1 to { $most }, not { $value }
 limit-needed = a limit needs seconds or nodes
 limit-seconds = the time to think must be above 0 and at most { $most } s, not { $seconds }
 limit-nodes = the number of nodes must be 1 to { $most }, not { $nodes }
+broken-network = { $file } is not a network: it is no whole .npz file of one
 not-a-network = { $file } is not a network: { $reason }
 network-version = { $file } is a network of version { $version }, this program needs version { $needed }
 network-players = { $file } is a network for { $players } players, not { $seats }

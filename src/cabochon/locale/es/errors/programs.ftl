@@ -11,6 +11,7 @@ threads-range = los hilos (threads) deben ser de 1 a { $most }, no { $value }
 limit-needed = un límite necesita segundos (seconds) o simulaciones (nodes)
 limit-seconds = el tiempo para pensar debe ser mayor que 0 y { $most } s como máximo, no { $seconds }
 limit-nodes = el número de simulaciones (nodes) debe ser de 1 a { $most }, no { $nodes }
+broken-network = { $file } no es una red: no es el archivo .npz completo de ninguna
 not-a-network = { $file } no es una red: { $reason }
 network-version = { $file } es una red de la versión { $version }, este programa necesita la versión { $needed }
 network-players = { $file } es una red para { $players } jugadores, no para { $seats }

@@ -11,6 +11,7 @@ threads-range = liczba wątków (threads) musi wynosić od 1 do { $most }, a nie
 limit-needed = limit wymaga sekund (seconds) lub symulacji (nodes)
 limit-seconds = czas do namysłu musi wynosić więcej niż 0 i najwyżej { $most } s, a nie { $seconds }
 limit-nodes = liczba symulacji (nodes) musi wynosić od 1 do { $most }, a nie { $nodes }
+broken-network = { $file } to nie sieć: to nie jest jej cały plik .npz
 not-a-network = { $file } to nie sieć: { $reason }
 network-version = { $file } to sieć w wersji { $version }, a ten program wymaga wersji { $needed }
 network-players = { $file } to sieć dla { $players } graczy, a nie dla { $seats }
