@@ -6,6 +6,7 @@ import pytest
 from cabochon import CabochonError, Game
 from cabochon.agents import Agent, Greedy
 from cabochon.agents.limits import Limit
+from cabochon.agents.network.files import network_for
 from cabochon.agents.network.forward import random_weights
 from cabochon.agents.network.inputs import MOST_ACTIVE, inputs
 from cabochon.agents.search.tree import BY_ROLLOUTS, EDGES_USED, Manner
@@ -98,6 +99,29 @@ def test_a_time_limit_ends_the_search() -> None:
     game = Game("splendor", 2, seed=1)
     found = Searcher().evaluate(game.view(0), Limit(seconds=0.05))
     assert found.simulations > 0
+
+
+@pytest.mark.parametrize("judge", ["rollouts", "network"])
+def test_a_move_alone_is_found_sooner_and_is_the_same(judge: str) -> None:
+    weights = network_for("splendor", 2) if judge == "network" else None
+    searcher, limit = Searcher(weights, seed=3), Limit(nodes=3000)
+    sooner = 0
+    for seed in range(12):
+        view = middle("splendor", 2, seed).view(middle("splendor", 2, seed).seat)
+        move = searcher.choose(view, limit)
+        sooner += int(searcher._trees[0].nodes[0].visits) < 3000
+        assert searcher.evaluate(view, limit).move == move
+        assert int(searcher._trees[0].nodes[0].visits) == 3000
+    assert sooner
+
+
+def test_the_only_legal_move_needs_no_time() -> None:
+    game = random_game("splendor", 2, seed=11)
+    while len(game.legal_moves) != 1:
+        game.pop()
+    searcher = Searcher()
+    assert searcher.choose(game.view(game.seat), Limit(nodes=100_000)) in game.legal_moves
+    assert int(searcher._trees[0].nodes[0].visits) < 1000
 
 
 def test_search_finds_the_purchase_that_wins_at_once() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 import time
 from collections import Counter, defaultdict
@@ -21,6 +22,7 @@ from cabochon.table import Table
 from cabochon.view import View
 
 SLICE = 256  # simulations between two looks at the clock
+SPURT = 1.25  # the rest of a search may be so much faster than what was seen of it
 LONGEST_LINE = 12
 
 
@@ -45,23 +47,30 @@ class Searcher(Agent):
         """Compile the search, which would cost the first decision its time."""
         self.evaluate(view, Limit(nodes=1))
 
+    def choose(self, view: View, limit: Limit) -> Move:
+        """The move of ``evaluate``, found sooner: on one thread, once no other move can catch up."""
+        return self._search(view, limit, only_move=self.threads == 1).move
+
     def evaluate(self, view: View, limit: Limit) -> Evaluation:
         """Search, and tell everything that was found; its move is the one that was looked at most."""
+        return self._search(view, limit, only_move=False)
+
+    def _search(self, view: View, limit: Limit, only_move: bool) -> Evaluation:
         demand_a_decision(view)
-        started = time.perf_counter()
+        clock = Clock(limit, self.threads, only_move)
         trees = self._room(limit)
         weights = self.weights or random_weights(view.players, hidden=1, last=1)
         done = [0] * self.threads
         workers = [
-            threading.Thread(target=self._grow, args=(tree, view, weights, limit, started, number, done))
+            threading.Thread(target=self._grow, args=(tree, view, weights, clock, number, done))
             for number, tree in enumerate(trees)
         ]
         for worker in workers[1:]:
             worker.start()
-        self._grow(trees[0], view, weights, limit, started, 0, done)
+        self._grow(trees[0], view, weights, clock, 0, done)
         for worker in workers[1:]:
             worker.join()
-        return self._sum_up(view, trees, sum(done), time.perf_counter() - started)
+        return self._sum_up(view, trees, sum(done), clock.elapsed)
 
     def _room(self, limit: Limit) -> list[Tree]:
         size = min(limit.nodes or MOST_NODES, MOST_NODES) + 2
@@ -70,25 +79,14 @@ class Searcher(Agent):
         return self._trees
 
     def _grow(
-        self,
-        tree: Tree,
-        view: View,
-        weights: Weights,
-        limit: Limit,
-        started: float,
-        number: int,
-        done: list[int],
+        self, tree: Tree, view: View, weights: Weights, clock: Clock, number: int, done: list[int]
     ) -> None:
         """Grow one tree until the limit is reached or its room is used up."""
         rng = generators(f"{self.seed} {number}")[0]
         room = scratch(weights)
         plant(tree, view._s, view._rules, rng, weights, room, self.manner)
-        share = None if limit.nodes is None else max(1, limit.nodes // self.threads)
-        while share is None or done[number] < share:
-            late = limit.seconds is not None and time.perf_counter() - started >= limit.seconds
-            if done[number] and (late or limit.stopped):  # it never answers blindly
-                return
-            wanted = SLICE if share is None else min(SLICE, share - done[number])
+        while not done[number] or clock.left(done[number]) > clock.lead(tree):  # it never answers blindly
+            wanted = clock.next_slice(done[number])
             grown = int(grow(tree, view._rules, rng, weights, room, self.manner, wanted))
             done[number] += grown
             if grown < wanted:
@@ -126,6 +124,41 @@ class Searcher(Agent):
             moves.append(move_of(Table(view.ruleset, tree.states[at : at + 1]), action))
             at = _child(tree, at, action)
         return tuple(moves)
+
+
+class Clock:
+    """Tells each thread how many simulations are left to it."""
+
+    def __init__(self, limit: Limit, threads: int, only_move: bool) -> None:
+        self._limit = limit
+        self._share = math.inf if limit.nodes is None else max(1, limit.nodes // threads)
+        self._only_move = only_move
+        self._started = time.perf_counter()
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the search began."""
+        return time.perf_counter() - self._started
+
+    def next_slice(self, done: int) -> int:
+        """How many simulations to make before the next look at the clock."""
+        return int(min(SLICE, self._share - done))
+
+    def left(self, done: int) -> float:
+        """How many simulations can still be made, at the most, after so many."""
+        left = self._share - done
+        if self._limit.seconds is not None:
+            elapsed = self.elapsed
+            left = min(left, SPURT * done * max(0.0, self._limit.seconds / elapsed - 1.0))
+        return 0 if self._limit.stopped else left
+
+    def lead(self, tree: Tree) -> float:
+        """How many simulations more would not change the move, if only the move is asked for."""
+        if not self._only_move:
+            return 0
+        first, number = int(tree.nodes[0].first), int(tree.nodes[0].edges)
+        visits = sorted(tree.edges["visits"][first : first + number].tolist())
+        return visits[-1] - visits[-2] - 1 if number > 1 else math.inf
 
 
 def _child(tree: Any, at: int, action: int) -> int:
