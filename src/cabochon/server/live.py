@@ -359,7 +359,7 @@ class LiveTable:
         seat, board = game.seat, self.state.board_version
         pause = asyncio.create_task(self.house.time.sleep(self.house.settings.bot_pause))
         try:
-            move = (await self.house.thinkers.bot(level, game.view(seat))).move
+            move = await self.house.thinkers.bot(level, game.view(seat))
         except CabochonError:
             note_failure("bot failed", table=self.state.id, level=level)
             move = default_move(game)

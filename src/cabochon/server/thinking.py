@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from cabochon.agents import Agent, AgentName, Evaluation, Limit, parse_agent, strongest
 from cabochon.editions import Ruleset
+from cabochon.move import Move
 from cabochon.view import View
 
 MOST_AGENTS = 6  # kept by a thread: those that look far ahead need much room
@@ -24,21 +25,26 @@ class Thinkers:
         self._stop = threading.Event()
         self._seed = secrets.randbits(32) if seed is None else seed
 
-    async def bot(self, level: int, view: View) -> Evaluation:
-        """What a bot of this level does."""
-        return await self._ask(parse_agent(f"level{level}"), view, Limit(seconds=1))
+    async def bot(self, level: int, view: View) -> Move:
+        """What a bot of this level plays."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._play, parse_agent(f"level{level}"), view)
+
+    def _play(self, name: AgentName, view: View) -> Move:
+        limit = self._limit(name, Limit(seconds=1))
+        return self._agent(name, view.ruleset, view.players).choose(view, limit)
 
     async def hint(self, view: View, seconds: float) -> Evaluation:
         """What the strongest bot would do."""
-        return await self._ask(strongest(view.ruleset, view.players), view, Limit(seconds=seconds))
-
-    async def _ask(self, name: AgentName, view: View, default: Limit) -> Evaluation:
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._think, name, view, default)
+        return await loop.run_in_executor(self._threads, self._advise, view, Limit(seconds=seconds))
 
-    def _think(self, name: AgentName, view: View, default: Limit) -> Evaluation:
-        limit = replace(name.limit(default), stop=self._stop)
-        return self._agent(name, view.ruleset, view.players).evaluate(view, limit)
+    def _advise(self, view: View, limit: Limit) -> Evaluation:
+        name = strongest(view.ruleset, view.players)
+        return self._agent(name, view.ruleset, view.players).evaluate(view, self._limit(name, limit))
+
+    def _limit(self, name: AgentName, default: Limit) -> Limit:
+        return replace(name.limit(default), stop=self._stop)
 
     def _agent(self, name: AgentName, ruleset: Ruleset, players: int) -> Agent:
         """This thread's agent of that name, made when it is first asked."""
