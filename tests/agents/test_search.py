@@ -7,7 +7,7 @@ from cabochon import CabochonError, Game
 from cabochon.agents import Agent, Greedy
 from cabochon.agents.limits import Limit
 from cabochon.agents.network.files import network_for
-from cabochon.agents.network.forward import random_weights
+from cabochon.agents.network.forward import Weights, random_weights
 from cabochon.agents.network.inputs import MOST_ACTIVE, inputs
 from cabochon.agents.search.tree import BY_ROLLOUTS, EDGES_USED, Manner
 from cabochon.agents.searcher import Searcher
@@ -113,6 +113,18 @@ def test_a_move_alone_is_found_sooner_and_is_the_same(judge: str) -> None:
         assert searcher.evaluate(view, limit).move == move
         assert int(searcher._trees[0].nodes[0].visits) == 3000
     assert sooner
+
+
+def test_a_search_ends_at_its_limit_when_two_moves_are_level() -> None:
+    indifferent = Weights(*(np.zeros_like(array) for array in random_weights(2, hidden=1, last=1)))
+    searcher, view = Searcher(indifferent), Game("splendor", 2, seed=1).view(0)
+    level = 0
+    for nodes in range(2, 100):
+        searcher.choose(view, Limit(nodes=nodes))
+        tree = searcher._trees[0]
+        visits = sorted(tree.edges.visits[: int(tree.nodes[0].edges)].tolist())
+        level += visits[-1] == visits[-2]
+    assert level
 
 
 def test_the_only_legal_move_needs_no_time() -> None:

@@ -158,7 +158,7 @@ class Clock:
             return 0
         first, number = int(tree.nodes[0].first), int(tree.nodes[0].edges)
         visits = sorted(tree.edges["visits"][first : first + number].tolist())
-        return visits[-1] - visits[-2] - 1 if number > 1 else math.inf
+        return max(0, visits[-1] - visits[-2] - 1) if number > 1 else math.inf
 
 
 def _child(tree: Any, at: int, action: int) -> int:
