@@ -117,7 +117,8 @@ def test_a_move_alone_is_found_sooner_and_is_the_same(judge: str) -> None:
 
 def test_a_search_ends_at_its_limit_when_two_moves_are_level() -> None:
     indifferent = Weights(*(np.zeros_like(array) for array in random_weights(2, hidden=1, last=1)))
-    searcher, view = Searcher(indifferent), Game("splendor", 2, seed=1).view(0)
+    searcher = Searcher(indifferent, Manner(first_play=0.0))
+    view = Game("splendor", 2, seed=1).view(0)
     level = 0
     for nodes in range(2, 100):
         searcher.choose(view, Limit(nodes=nodes))
