@@ -1,10 +1,12 @@
 import numpy as np
 import pytest
 
-from cabochon import load
+from cabochon import Game, load
 from cabochon.agents.network.forward import forward, policy_logit, random_weights, scratch
-from cabochon.agents.network.inputs import input_rows
+from cabochon.agents.network.inputs import CARDS, FACE_AWAY, MOST_ACTIVE, STEPS, input_rows, inputs
 from cabochon.agents.network.policy import POLICY_ROWS
+from cabochon.engine.state import NO_CARD, UNKNOWN
+from cabochon.engine.tables import tables
 from cabochon.training.chunks import SelfPlay
 from cabochon.training.factors import input_factors, policy_factors
 from cabochon.training.selfplay import Samples
@@ -37,7 +39,7 @@ def test_torch_and_the_kernel_give_the_same_chances_and_logits(ruleset: str, pla
     active = found.active.astype(np.int64)
     active[active < 0] = model.rows
     with torch.no_grad():
-        values, policies = model(torch.from_numpy(active))
+        values, policies, _ = model(torch.from_numpy(active))
     chances = torch.softmax(values, 1).numpy()
     for k, row in enumerate(found.active):
         numbers = row[row >= 0].astype(np.int64)
@@ -105,15 +107,69 @@ def test_a_perfect_policy_has_no_loss_and_what_is_not_learned_does_not_count() -
     active = torch.tensor([[1, 5, model.rows], [7, model.rows, model.rows]])
     rows = torch.tensor([[0, 9, -1], [3, 4, 5]])
     with torch.no_grad():
-        _, policies = model(active)
+        _, policies, _ = model(active)
     shares = torch.zeros(2, 3)
     shares[0, :2] = torch.softmax(policies[0, [0, 9]], 0)
     shares[1, 0] = 1.0
     half = torch.full((2, 2), 0.5)
-    value, policy = losses(
-        model, Batch(active, rows, shares, half, half, torch.tensor([1.0, 0.0])), trust=0.5
+    batch = Batch(
+        active, rows, shares, half, half, weight=torch.tensor([1.0, 0.0]), bought=torch.zeros(2, 2, CARDS)
     )
+    value, policy, _ = losses(model, batch, trust=0.5)
     assert policy.item() == pytest.approx(0, abs=1e-5)
     assert value.item() == pytest.approx(np.log(2), abs=1e-5)
-    _, policy = losses(model, Batch(active, rows, shares, half, half, torch.tensor([1.0, 1.0])), trust=0.5)
+    _, policy, _ = losses(model, batch._replace(weight=torch.tensor([1.0, 1.0])), trust=0.5)
     assert policy.item() > 0.1
+
+
+@pytest.mark.parametrize(("ruleset", "players"), [("splendor", 2), ("marvel", 4)])
+def test_the_cards_in_sight_are_those_face_up_and_in_hands_that_the_mover_sees(
+    ruleset: str, players: int
+) -> None:
+    from cabochon.training.model import Model
+
+    game = Game(ruleset, players, seed=4)
+    for _ in range(players):
+        game.push(game.parse("R2")[0])
+    game.push(next(move for move in game.legal_moves if len(str(move)) > 2 and str(move)[0] == "R"))
+    view = game.view(game.seat)
+    rules = tables(load(ruleset))[0]
+    active = np.zeros(MOST_ACTIVE, np.int64)
+    number = inputs(view._s, rules, active)
+    model = Model(load(ruleset), players, hidden=4, last=4)
+    seen = model.in_sight(torch.from_numpy(active[None, :number]))[0].numpy()
+    cards = [card for card in view._s.face if card != NO_CARD]
+    hands = [card for hand in view._s.hand[:players] for card in hand if card < UNKNOWN]
+    assert sorted(np.flatnonzero(seen)) == sorted(map(int, cards + hands))
+    assert len(hands) == 2  # the mover's own card, and the one that was reserved openly
+
+
+def test_fates_are_told_by_what_each_seat_has_bought_at_the_end() -> None:
+    from cabochon.training.learner import as_flags
+
+    found = positions("splendor", 2)
+    flags = as_flags(found.bought)
+    assert flags.shape == (len(found.bought), 2, CARDS)
+    for k in (0, len(flags) - 1):
+        for place in range(2):
+            sets = [int(word) for word in found.bought[k, place]]
+            bought = {card for card in range(CARDS) if sets[card >> 5] >> (card & 31) & 1}
+            assert set(np.flatnonzero(flags[k, place]).tolist()) == bought
+    assert flags.sum() > 0
+
+
+def test_only_the_fates_of_cards_in_sight_count() -> None:
+    from cabochon.training.model import Batch, Model, losses
+
+    model = Model(load("splendor"), 2, hidden=4, last=4)
+    active = torch.tensor([[FACE_AWAY + STEPS * 7 + 2]])  # card 7 alone
+    half = torch.full((1, 2), 0.5)
+    rows, shares = torch.tensor([[0]]), torch.ones(1, 1)
+    batch = Batch(active, rows, shares, half, half, torch.ones(1), bought=torch.zeros(1, 2, CARDS))
+    assert losses(model, batch, 0.5)[2].item() == pytest.approx(np.log(2), abs=1e-4)  # it knows nothing yet
+    with torch.no_grad():
+        model.fates_bias.fill_(30.0)  # sure that everybody will buy everything
+    bought = batch.bought.clone()
+    bought[0, :, 7] = 1.0
+    assert losses(model, batch._replace(bought=bought), 0.5)[2].item() == pytest.approx(0, abs=1e-4)
+    assert losses(model, batch, 0.5)[2].item() > 1

@@ -13,13 +13,13 @@ from cabochon.training.selfplay import Plan, Samples, gamma, play_games, samples
 from tests.record.games import TABLES
 
 
-def play(ruleset: str, players: int, seed: int) -> tuple[Samples, np.ndarray]:
+def play(ruleset: str, players: int, seed: int, outlook: float = 0.9) -> tuple[Samples, np.ndarray]:
     weights = random_weights(players, hidden=8, last=8)
     out = samples(players, 400 * players)
     stats = np.zeros(3)
     number = play_games(
         1, players, states(1), tables(load(ruleset))[0], generators(seed)[0], new_tree(40), weights,
-        scratch(weights), Manner(), Plan(full=10, quick=4), out, stats,
+        scratch(weights), Manner(), Plan(full=10, quick=4, outlook=outlook), out, stats,
     )  # fmt: skip
     return Samples(*(array[:number] for array in out)), stats
 
@@ -44,6 +44,25 @@ def test_the_same_seed_plays_the_same_games() -> None:
     other, _ = play("marvel", 2, seed=6)
     np.testing.assert_array_equal(first.shares, again.shares)
     assert first.shares.shape != other.shares.shape or not np.array_equal(first.shares, other.shares)
+
+
+@pytest.mark.parametrize(("ruleset", "players"), [("splendor", 2), ("marvel", 3)])
+def test_what_a_search_found_is_mixed_with_what_later_ones_found_and_the_result(
+    ruleset: str, players: int
+) -> None:
+    alone, _ = play(ruleset, players, seed=5, outlook=0.0)
+    mixed, _ = play(ruleset, players, seed=5, outlook=0.75)
+    np.testing.assert_array_equal(alone.shares, mixed.shares)  # the game is the same
+
+    def by_seat(chances: np.ndarray, k: int) -> np.ndarray:
+        return np.roll(chances[k], alone.mover[k])
+
+    later = by_seat(alone.result, 0)
+    for k in reversed(range(len(alone.mover))):
+        later = 0.75 * later + 0.25 * by_seat(alone.found, k)
+        np.testing.assert_allclose(by_seat(mixed.found, k), later, atol=1e-5)
+    only_result, _ = play(ruleset, players, seed=5, outlook=1.0)
+    np.testing.assert_allclose(only_result.found, only_result.result, atol=1e-6)
 
 
 @pytest.mark.parametrize("shape", [0.3, 1.0, 2.5])

@@ -9,6 +9,7 @@ import numpy as np
 import torch
 
 from cabochon.agents.network.forward import Weights
+from cabochon.agents.network.inputs import CARDS
 from cabochon.editions import Ruleset
 from cabochon.training.model import Batch, Model, losses
 from cabochon.training.replay import Replay
@@ -50,9 +51,9 @@ class Learner:
             group["lr"] = rate
         total = np.zeros(2)
         for _ in range(steps):
-            value_loss, policy_loss = losses(self.model, self._batch(replay), trust)
+            value_loss, policy_loss, fates_loss = losses(self.model, self._batch(replay), trust)
             self.optimizer.zero_grad()
-            loss = value_loss + self.settings.policy * policy_loss
+            loss = value_loss + self.settings.policy * policy_loss + self.settings.fates * fates_loss
             loss.backward()  # type: ignore[no-untyped-call]  # torch has no types for it
             self.optimizer.step()
             total += value_loss.item(), policy_loss.item()
@@ -86,7 +87,9 @@ class Learner:
         return Batch(
             torch.from_numpy(active),
             torch.from_numpy(picked.rows.astype(np.int64)),
-            *(torch.from_numpy(column.astype(np.float32)) for column in picked[2:]),
+            *map(
+                _floats, (picked.shares, picked.found, picked.result, picked.weight, as_flags(picked.bought))
+            ),
         )
 
     def arrays(self) -> Arrays:
@@ -110,6 +113,16 @@ class Learner:
         groups = self.optimizer.state_dict()["param_groups"]
         self.optimizer.load_state_dict({"state": state, "param_groups": groups})
         self.dice.bit_generator.state = json.loads(str(arrays["dice"]))
+
+
+def as_flags(sets: Any) -> Any:
+    """Sets of cards as arrays of a number for each card, 0 or 1."""
+    whole = np.unpackbits(sets.view(np.uint8), axis=-1, bitorder="little")  # as the words lie in memory
+    return whole[..., :CARDS]
+
+
+def _floats(column: Any) -> torch.Tensor:
+    return torch.from_numpy(column.astype(np.float32))
 
 
 def _copy(tensor: torch.Tensor) -> Any:

@@ -8,7 +8,7 @@ import numpy as np
 import torch
 
 from cabochon.agents.network.forward import Weights
-from cabochon.agents.network.inputs import input_rows
+from cabochon.agents.network.inputs import CARDS, FACE_AWAY, REACH, SEAT_ROWS, STEPS, input_rows
 from cabochon.agents.network.policy import POLICY_ROWS
 from cabochon.editions import Ruleset
 from cabochon.training.factors import input_factors, policy_factors
@@ -25,6 +25,7 @@ class Batch(NamedTuple):
     found: torch.Tensor
     result: torch.Tensor
     weight: torch.Tensor
+    bought: torch.Tensor  # seats, from the mover on, x cards: 1 where the seat had bought it at the end
 
 
 class Model(torch.nn.Module):
@@ -61,6 +62,8 @@ class Model(torch.nn.Module):
         self.policy = normal(POLICY_ROWS, last, scale=0.01)
         self.policy_kinds = normal(policy.shape[1], last, scale=0.01)
         self.policy_bias = zeros(POLICY_ROWS)
+        self.fates = zeros(players * CARDS, last)  # for learning alone: who will have bought which card
+        self.fates_bias = zeros(players * CARDS)
 
     def begin_with(self, weights: Weights) -> None:
         """Become this network; kinds have nothing to add yet."""
@@ -68,6 +71,8 @@ class Model(torch.nn.Module):
             "first": np.vstack([weights.first, np.zeros((1, weights.first.shape[1]), np.float32)]),
             "first_kinds": np.zeros(self.first_kinds.shape, np.float32),
             "policy_kinds": np.zeros(self.policy_kinds.shape, np.float32),
+            "fates": np.zeros(self.fates.shape, np.float32),
+            "fates_bias": np.zeros(self.fates_bias.shape, np.float32),
         }
         arrays = weights._asdict() | folded
         self.load_state_dict({name: torch.from_numpy(np.array(array)) for name, array in arrays.items()})
@@ -81,14 +86,25 @@ class Model(torch.nn.Module):
         """The policy rows, kinds folded in."""
         return self.policy + self.policy_factors @ self.policy_kinds
 
-    def forward(self, active: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        """Value logits of the seats, from the mover on, and policy logits of all rows."""
+    def forward(self, active: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        """Value logits of the seats, from the mover on, policy logits of all rows, and the cards' fates."""
         total = torch.nn.functional.embedding_bag(
             active, self.first_rows(), mode="sum", padding_idx=self.rows
         )
         hidden = torch.relu(total + self.first_bias)
         last = torch.relu(hidden @ self.second + self.second_bias)
-        return last @ self.value.T + self.value_bias, last @ self.policy_rows().T + self.policy_bias
+        return (
+            last @ self.value.T + self.value_bias,
+            last @ self.policy_rows().T + self.policy_bias,
+            last @ self.fates.T + self.fates_bias,
+        )
+
+    def in_sight(self, active: torch.Tensor) -> torch.Tensor:
+        """Samples x cards: 1 for those face up or in a hand that the mover sees."""
+        place, row = active // SEAT_ROWS, active % SEAT_ROWS
+        seen = (row >= FACE_AWAY) & (row < REACH) & (place < len(self.value))
+        card = torch.where(seen, (row - FACE_AWAY) // STEPS % CARDS, CARDS)
+        return torch.zeros(len(active), CARDS + 1).scatter_(1, card, 1.0)[:, :CARDS]
 
     def weights(self) -> Weights:
         """The network as the kernels read it; a copy, so that learning can go on beside play."""
@@ -100,14 +116,20 @@ class Model(torch.nn.Module):
             return Weights(*(np.array(tensor.detach().numpy(), np.float32, order="C") for tensor in tensors))
 
 
-def losses(model: Model, batch: Batch, trust: float) -> tuple[torch.Tensor, torch.Tensor]:
-    """How wrong the network is about who wins (result and search mixed by ``trust``) and about the policy.
+def losses(model: Model, batch: Batch, trust: float) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+    """How wrong the network is about who wins (result and search mixed by ``trust``), policy and fates.
 
-    The policy's is the divergence from the search's shares, so that 0 is perfect.
+    The policy's is the divergence from the search's shares, so that 0 is perfect; the fates' is about the
+    cards in sight alone.
     """
-    values, policies = model(batch.active)
+    values, policies, fates = model(batch.active)
     target = (1 - trust) * batch.result + trust * batch.found
     value_loss = -(target * torch.log_softmax(values, 1)).sum(1).mean()
     logits = torch.gather(policies, 1, batch.rows.clamp(min=0)).masked_fill(batch.rows < 0, NEVER)
     surprise = batch.shares * (torch.log(batch.shares + 1e-9) - torch.log_softmax(logits, 1))
-    return value_loss, (surprise.sum(1) * batch.weight).sum() / (batch.weight.sum() + 1e-6)
+    policy_loss = (surprise.sum(1) * batch.weight).sum() / (batch.weight.sum() + 1e-6)
+    seen = model.in_sight(batch.active)[:, None, :].expand_as(batch.bought)
+    doubts = torch.nn.functional.binary_cross_entropy_with_logits(
+        fates.view(batch.bought.shape), batch.bought, weight=seen, reduction="sum"
+    )
+    return value_loss, policy_loss, doubts / (seen.sum() + 1e-6)

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cabochon.agents.search.tree import MOST_EDGES
-from cabochon.training.selfplay import ACTIVE_A_SEAT, ACTIVE_SHARED, Samples
+from cabochon.training.selfplay import ACTIVE_A_SEAT, ACTIVE_SHARED, WORDS, Samples
 
-COLUMNS = ("active", "rows", "shares", "found", "result", "weight")
+COLUMNS = ("active", "rows", "shares", "found", "result", "weight", "bought")
 
 
 class Columns(NamedTuple):
@@ -21,6 +21,7 @@ class Columns(NamedTuple):
     found: Any
     result: Any
     weight: Any
+    bought: Any
 
 
 class Replay:
@@ -34,6 +35,7 @@ class Replay:
             np.zeros((window, players), np.float16),
             np.zeros((window, players), np.float16),
             np.zeros(window, np.bool_),
+            np.zeros((window, players, WORDS), np.uint32),
         )
         self.window = window
         self.at = 0  # where the next one goes

@@ -18,13 +18,14 @@ from cabochon.engine.chance import Generator, below
 from cabochon.engine.jit import kernel
 from cabochon.engine.legal import legal
 from cabochon.engine.setup import new_game
-from cabochon.engine.state import OVER, States
+from cabochon.engine.state import OVER, State, States
 from cabochon.engine.tables import Tables
 from cabochon.engine.view import hide
 
 ACTIVE_A_SEAT = 48
 ACTIVE_SHARED = 16
 FINE = 1 << 30
+WORDS = 4  # of a set of cards
 COLDEST = 0.15
 
 
@@ -38,6 +39,7 @@ class Samples(NamedTuple):
     result: Any  # each seat's share of the victory, from the mover on
     weight: Any  # whether the policy is worth learning
     mover: Any
+    bought: Any  # the cards that each seat had at the end, from the mover on, as sets of 32 a word
 
 
 def samples(players: int, number: int) -> Samples:
@@ -50,6 +52,7 @@ def samples(players: int, number: int) -> Samples:
         np.zeros((number, players), np.float32),
         np.zeros(number, np.float32),
         np.zeros(number, np.int8),
+        np.zeros((number, players, WORDS), np.uint32),
     )
 
 
@@ -62,6 +65,7 @@ class Plan(NamedTuple):
     noise: float = 0.25
     concentration: float = 10.0
     cooling: float = 14.0  # rounds until the choice is nearly greedy
+    outlook: float = 0.9  # how much later searches of the game count beside a decision's own
 
 
 @kernel
@@ -151,6 +155,23 @@ def note(out: Samples, at: int, tree: Tree, rules: Tables, room: Scratch, thorou
 
 
 @kernel
+def look_back(out: Samples, first: int, end: int, s: State, found: Any, outlook: float) -> None:
+    """Tell a game's samples how it ended, and mix what each search found with what came to be known later."""
+    players = int(s.players)
+    for k in range(first, end):
+        for place in range(players):
+            seat = (int(out.mover[k]) + place) % players
+            out.result[k, place] = found[seat]
+            for word in range(WORDS):
+                out.bought[k, place, word] = s.bought[seat, word]
+    for k in range(end - 1, first - 1, -1):
+        for place in range(players):
+            seat = (int(out.mover[k]) + place) % players
+            found[seat] = outlook * found[seat] + (1.0 - outlook) * out.found[k, place]
+            out.found[k, place] = found[seat]
+
+
+@kernel
 def play_games(
     games: int,
     players: int,
@@ -191,9 +212,7 @@ def play_games(
             play(s, rules, int(tree.edges[pick].action), rng, True)
             stats[2] += 1
         share_victory(s, rules, tree.found)
-        for k in range(first, at):
-            for place in range(players):
-                out.result[k, place] = tree.found[(int(out.mover[k]) + place) % players]
+        look_back(out, first, at, s, tree.found, plan.outlook)
         stats[0] += 1
         stats[1] += s.turn
     return at

@@ -51,9 +51,11 @@ class Settings:
     rate: float = 2e-3
     last_rate: float = 3e-4
     decay: float = 1e-4  # of weights
-    trust: float = 0.5  # how much the search's value counts beside the result
+    trust: float = 1.0  # how much what searches found counts beside the result
+    outlook: float = 0.9  # how much later searches of the game count beside a decision's own
     blind: int = 3  # generations in which it does not count yet
     policy: float = 1.0  # weight of the policy's loss beside the value's
+    fates: float = 1.0  # weight of the loss about who will buy which card
     average: float = 0.0  # how much of the averaged network is kept each generation; 0: no averaging
     # The gate.
     gate: int = 10  # generations from one to the next
@@ -98,8 +100,10 @@ RANGES: dict[str, tuple[float, float]] = {
     "last_rate": (0.0, 1.0),
     "decay": (0.0, 1.0),
     "trust": (0.0, 1.0),
+    "outlook": (0.0, 1.0),
     "blind": (0, 1_000_000),
     "policy": (0.0, 100.0),
+    "fates": (0.0, 100.0),
     "average": (0.0, 0.9999),
     "gate": (1, 1_000_000),
     "gate_games": (1, 1_000_000),
