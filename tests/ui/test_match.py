@@ -8,7 +8,7 @@ from typer.testing import CliRunner
 
 from cabochon.arena import Match, Tournament
 from cabochon.ui.cli import app
-from cabochon.ui.cli.standings import _difference
+from cabochon.ui.cli.standings import _difference, brief
 
 
 def run(*arguments: object, answer: int = 0) -> tuple[str, str]:
@@ -30,6 +30,14 @@ def test_a_match_is_reported_as_text_with_bars_and_elo_points(tmp_path: Path) ->
     assert re.search(r"greedy is [∞\d]+ Elo points above random", text)
     assert "10 games instead of 9" in errors
     assert len(list((tmp_path / "games").glob("*.cbn"))) == 10
+
+
+def test_the_bar_of_a_match_tells_how_the_first_agent_stands() -> None:
+    match = Match(["greedy", "random"], games=6, seed=2)
+    assert brief(match.result()) == ""
+    result = match.play()
+    score = result.standings[0].score
+    assert re.fullmatch(rf"greedy {score:.1%} \(\d+% to \d+%\)", brief(result))
 
 
 def test_a_match_is_reported_as_json() -> None:

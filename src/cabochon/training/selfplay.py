@@ -65,7 +65,7 @@ class Plan(NamedTuple):
     noise: float = 0.25
     concentration: float = 10.0
     cooling: float = 14.0  # rounds until the choice is nearly greedy
-    outlook: float = 0.9  # how much later searches of the game count beside a decision's own
+    outlook: float = 0.95  # how much later searches of the game count beside a decision's own
 
 
 @kernel

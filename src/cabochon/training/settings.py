@@ -52,7 +52,7 @@ class Settings:
     last_rate: float = 3e-4
     decay: float = 1e-4  # of weights
     trust: float = 1.0  # how much what searches found counts beside the result
-    outlook: float = 0.9  # how much later searches of the game count beside a decision's own
+    outlook: float = 0.95  # how much later searches of the game count beside a decision's own
     blind: int = 3  # generations in which it does not count yet
     policy: float = 1.0  # weight of the policy's loss beside the value's
     fates: float = 1.0  # weight of the loss about who will buy which card

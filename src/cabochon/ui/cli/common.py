@@ -136,11 +136,17 @@ def print_json(whole: dict[str, Any]) -> None:
 
 @contextmanager
 def progress_bar(
-    label: str, total: float, rate: str = "", *, quiet: bool = False
+    label: str,
+    total: float,
+    rate: str = "",
+    *,
+    quiet: bool = False,
+    news: Callable[[], str] | None = None,
 ) -> Iterator[Callable[[float], None]]:
     """A bar on the error stream; gives what advances it.
 
     The label and the rate are ids of words; without a rate, the time that is left is not known either.
+    Once a second it asks what is new.
     """
     if quiet:
         yield lambda _amount: None
@@ -156,11 +162,17 @@ def progress_bar(
             speed = task.speed or 0
             return Text(tell()(rate, speed=spelled(speed, ",.0f" if speed >= 1 else ".2f")))
 
+    class News(ProgressColumn):
+        max_refresh = 1.0
+
+        def render(self, _task: Task) -> Text:
+            return Text(news() if news else "")
+
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f}%"))
     speed = (Rate(), TimeRemainingColumn()) if rate else ()
     with Progress(
-        *columns, *speed, console=console, transient=True, disable=not console.is_terminal
+        *columns, *speed, News(), console=console, transient=True, disable=not console.is_terminal
     ) as progress:
         task = progress.add_task(tell()(label), total=total)
         yield lambda amount: progress.advance(task, amount)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -110,7 +111,7 @@ def match(
             test=judge,
         )
         _say_if_more(asked, contest.games)
-        whole = _play(contest, jobs, quiet=as_json)
+        whole = _play(contest, jobs, quiet=as_json, news=lambda: _so_far(contest))
         _report_match(contest, whole=whole, as_json=as_json)
 
 
@@ -185,10 +186,18 @@ def _say_if_more(asked: int, games: int) -> None:
         print(f"cabochon: {tell()('more-games', games=games, asked=asked)}", file=sys.stderr)
 
 
-def _play(contest: Match | Tournament, jobs: int, *, quiet: bool) -> bool:
+def _so_far(contest: Match) -> str:
+    from cabochon.ui.cli.standings import brief
+
+    return brief(contest.result())
+
+
+def _play(
+    contest: Match | Tournament, jobs: int, *, quiet: bool, news: Callable[[], str] | None = None
+) -> bool:
     """Play with a bar; False if it was interrupted, which leaves what was played."""
     try:
-        with progress_bar("bar-playing", contest.games_left, "rate-games", quiet=quiet) as advance:
+        with progress_bar("bar-playing", contest.games_left, "rate-games", quiet=quiet, news=news) as advance:
             contest.play(jobs, advance)
     except KeyboardInterrupt:
         if contest.deals:

@@ -37,6 +37,15 @@ def print_match(result: MatchResult) -> None:
         print(f"  {_verdict(result.test, _name(result.standings[0]))}")
 
 
+def brief(result: MatchResult) -> str:
+    """How the first agent stands, in a few words; nothing before the first deal is over."""
+    if not result.deals:
+        return ""
+    first = result.standings[0]
+    interval = tell()("interval", low=spelled(first.low, ".0%"), high=spelled(first.high, ".0%"))
+    return f"{_name(first)} {spelled(first.score, '.1%')} ({interval})"
+
+
 def _difference(elo: tuple[float, float, float], first: str, second: str) -> str:
     """How far one agent is above another, or below."""
     value, low, high = map(points, elo)
