@@ -43,7 +43,7 @@ def brief(result: MatchResult) -> str:
         return ""
     first = result.standings[0]
     interval = tell()("interval", low=spelled(first.low, ".0%"), high=spelled(first.high, ".0%"))
-    return f"{_name(first)} {spelled(first.score, '.1%')} ({interval})"
+    return f"{_name(first)} {_percent(first.score)} ({interval})"
 
 
 def _difference(elo: tuple[float, float, float], first: str, second: str) -> str:
