@@ -38,6 +38,19 @@ def test_every_decision_of_a_game_becomes_a_sample(ruleset: str, players: int) -
     assert {0.0, 1.0} == set(found.weight.tolist())
 
 
+@pytest.mark.parametrize(("ruleset", "players"), [("splendor", 2), ("marvel", 3)])
+def test_samples_tell_from_the_mover_on_what_each_seat_had_bought_at_the_end(
+    ruleset: str, players: int
+) -> None:
+    found, _ = play(ruleset, players, seed=4)
+    by_seat = [np.roll(sets, mover, axis=0) for sets, mover in zip(found.bought, found.mover, strict=True)]
+    for sets in by_seat:
+        np.testing.assert_array_equal(sets, by_seat[0])
+    bought = sum(int(word).bit_count() for word in by_seat[0].ravel())
+    assert bought > 10
+    assert bought == sum(int(word).bit_count() for word in np.bitwise_or.reduce(by_seat[0], axis=0))
+
+
 def test_the_same_seed_plays_the_same_games() -> None:
     first, _ = play("marvel", 2, seed=5)
     again, _ = play("marvel", 2, seed=5)
