@@ -153,6 +153,7 @@ def progress_bar(
         return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+    from rich.table import Column
     from rich.text import Text
 
     from cabochon.ui.cli.output import tell
@@ -172,7 +173,12 @@ def progress_bar(
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:>3.0f}%"))
     speed = (Rate(), TimeRemainingColumn()) if rate else ()
     with Progress(
-        *columns, *speed, News(), console=console, transient=True, disable=not console.is_terminal
+        *columns,
+        *speed,
+        News(Column(no_wrap=True)),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
     ) as progress:
         task = progress.add_task(tell()(label), total=total)
         yield lambda amount: progress.advance(task, amount)
