@@ -221,8 +221,9 @@ def test_a_damaged_checkpoint_is_named(tmp_path: Path) -> None:
     path.write_bytes(whole)
     settings = run.folder.path / "settings.json"
     settings.write_text(json.dumps(json.loads(settings.read_text()) | {"hidden": 9}))
-    with pytest.raises(CabochonError, match="does not fit its settings"):
+    with pytest.raises(CabochonError, match="does not fit its settings or this version") as refused:
         start(tmp_path / "run", hidden=9)
+    assert "\n" not in str(refused.value)
 
 
 def test_settings_follow_the_folder(tmp_path: Path) -> None:

@@ -234,7 +234,8 @@ class Run:
                 self._restore(arrays)
             except (KeyError, ValueError, RuntimeError, TypeError) as error:
                 raise CabochonError(
-                    f"the checkpoint in {self.folder.path} does not fit its settings: {error}"
+                    f"the checkpoint in {self.folder.path} does not fit its settings or this version; "
+                    "begin in another folder, with --start and the latest.npz of this one"
                 ) from error
         lines = self.folder.read_log()
         self.log = [line for line in lines if line["generation"] <= self.counters.generation]

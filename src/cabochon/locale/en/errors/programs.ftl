@@ -110,7 +110,7 @@ run-is-file = { $path } is a file; a run needs a folder
 run-version = { $path } is of version { $version }; this program reads version { $own }
 run-other = { $path } holds something else than a run; choose a new or an empty folder
 run-damaged = { $path } is damaged ({ $reason }); remove it to begin anew
-run-checkpoint = the checkpoint in { $path } does not fit its settings: { $reason }
+run-checkpoint = the checkpoint in { $path } does not fit its settings or this version; begin in another folder, with --start and the latest.npz of this one
 run-complete = the run in { $path } is complete; --hours or --generations makes it longer
 run-fixed = the run in this folder has { $name }={ $old }, which can't be changed: { $name }={ $value } was given; leave it out, or choose another folder
 run-grows = the run in this folder has { $name }={ $old }, which can be raised but not lowered: { $name }={ $value } was given; leave it out, or choose another folder

@@ -113,7 +113,7 @@ run-is-file = { $path } es un archivo; un entrenamiento necesita una carpeta
 run-version = { $path } es de la versión { $version }; este programa lee la versión { $own }
 run-other = { $path } contiene otra cosa que un entrenamiento; elige una carpeta nueva o vacía
 run-damaged = { $path } está dañado ({ $reason }); bórralo para empezar de nuevo
-run-checkpoint = el punto de control de { $path } no concuerda con sus ajustes: { $reason }
+run-checkpoint = el punto de control de { $path } no concuerda con sus ajustes o con esta versión; empieza en otra carpeta, con --start y el latest.npz de esta
 run-complete = el entrenamiento de { $path } está completo; --hours o --generations lo alarga
 run-fixed = el entrenamiento de esta carpeta tiene { $name }={ $old }, que no se puede cambiar: se dio { $name }={ $value }; omítelo o elige otra carpeta
 run-grows = el entrenamiento de esta carpeta tiene { $name }={ $old }, que se puede subir pero no bajar: se dio { $name }={ $value }; omítelo o elige otra carpeta

@@ -114,7 +114,7 @@ run-is-file = { $path } to plik; trening wymaga folderu
 run-version = { $path } jest w wersji { $version }; ten program czyta wersję { $own }
 run-other = { $path } zawiera coś innego niż trening; wybierz nowy lub pusty folder
 run-damaged = { $path } jest uszkodzony ({ $reason }); usuń go, aby zacząć od nowa
-run-checkpoint = punkt kontrolny w { $path } nie pasuje do swoich ustawień: { $reason }
+run-checkpoint = punkt kontrolny w { $path } nie pasuje do swoich ustawień albo do tej wersji; zacznij w innym folderze, z --start i plikiem latest.npz z tego folderu
 run-complete = trening w { $path } jest zakończony; --hours lub --generations go wydłuży
 run-fixed = trening w tym folderze ma { $name }={ $old }, czego nie można zmienić: podano { $name }={ $value }; pomiń to albo wybierz inny folder
 run-grows = trening w tym folderze ma { $name }={ $old }, co można zwiększyć, ale nie zmniejszyć: podano { $name }={ $value }; pomiń to albo wybierz inny folder
