@@ -27,12 +27,12 @@ from rich.console import Console
 from rich.progress import Progress
 from websockets.asyncio.client import ClientConnection, connect
 
-from cabochon.server.run import listen
+from cabochon.server.http.run import listen
 
 SERVER = """
 import socket, sys, uvicorn
-from cabochon.server.app import make_app
-from cabochon.server.run import get_ready
+from cabochon.server.http.app import make_app
+from cabochon.server.http.run import get_ready
 from cabochon.server.settings import Rate, Settings
 free = Rate(1e9, 1e9)
 settings = Settings(requests=free, new_tables=free, messages=free, most_tables=10**6, most_sockets=10**6)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cabochon import Game
-from cabochon.engine.actions import BUY, BUY_HAND, PASS, PAY_NOW, RESERVE, RESERVE_DECK, TAKE, TAKES
-from cabochon.engine.state import HAND_PLACE
+from cabochon.rules.actions import BUY, BUY_HAND, PASS, PAY_NOW, RESERVE, RESERVE_DECK, TAKE, TAKES
+from cabochon.rules.state import HAND_PLACE
 from tests.reference import helpers
 from tests.reference.game import ReferenceGame
 from tests.reference.state import Decision, HandCard, Seat

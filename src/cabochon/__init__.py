@@ -19,12 +19,15 @@ if TYPE_CHECKING:
         InvalidRecord,
         InvalidReveal,
         InvalidText,
+        NoMove,
         RulesetError,
+        WrongType,
     )
     from cabochon.game import Game, Turn
     from cabochon.move import Kind, Move
+    from cabochon.notation.record import Record
+    from cabochon.notation.record_files import read_record, write_record
     from cabochon.outcome import Outcome
-    from cabochon.record import Record
     from cabochon.view import View
 
 _HOMES = {
@@ -38,12 +41,15 @@ _HOMES = {
         "InvalidRecord",
         "InvalidReveal",
         "InvalidText",
+        "NoMove",
         "RulesetError",
+        "WrongType",
     ),
     "cabochon.game": ("Game", "Turn"),
     "cabochon.move": ("Kind", "Move"),
     "cabochon.outcome": ("Outcome",),
-    "cabochon.record": ("Record",),
+    "cabochon.notation.record": ("Record",),
+    "cabochon.notation.record_files": ("read_record", "write_record"),
     "cabochon.view": ("View",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}
@@ -61,6 +67,7 @@ __all__ = [
     "InvalidText",
     "Kind",
     "Move",
+    "NoMove",
     "Outcome",
     "Record",
     "Ruleset",
@@ -68,8 +75,11 @@ __all__ = [
     "Tile",
     "Turn",
     "View",
+    "WrongType",
     "load",
+    "read_record",
     "ruleset_ids",
+    "write_record",
 ]
 
 

@@ -7,6 +7,14 @@ class CabochonError(ValueError):
     """Anything that a caller can do wrong."""
 
 
+class WrongType(CabochonError, TypeError):
+    """An argument of a kind that the call does not take."""
+
+
+class NoMove(CabochonError, IndexError):
+    """There is no move to take back or to look at."""
+
+
 class RulesetError(CabochonError):
     """A ruleset or its components are unknown, incomplete or contradict themselves."""
 

@@ -10,17 +10,18 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any, Final
 
-from cabochon.editions import Card, Ruleset, Tile, load
+from cabochon.arguments import shown, whole_number
+from cabochon.editions import Card, Ruleset, Tile, load, unknown_ruleset
 from cabochon.editions.ruleset import check_players
-from cabochon.engine.apply import apply
-from cabochon.engine.chance import draw, generators, reveal, revealed_level, tiles_in_box
-from cabochon.engine.setup import clear, new_game
-from cabochon.engine.state import HAND_PLACE, PHASES, REVEAL, SETUP, TILE_PLACE, states
-from cabochon.engine.view import SPECTATOR, hide, redeal
-from cabochon.errors import CabochonError, InvalidPosition, InvalidReveal, InvalidText
-from cabochon.move import Move, turn_text
+from cabochon.errors import CabochonError, InvalidPosition, InvalidReveal, InvalidText, NoMove, WrongType
+from cabochon.move import Kind, Move, demand_move, turn_text
+from cabochon.notation.positions import parse_position
 from cabochon.outcome import Outcome, outcome_of
-from cabochon.position import parse_position
+from cabochon.rules.apply import apply
+from cabochon.rules.chance import draw, generators, reveal, revealed_level, tiles_in_box
+from cabochon.rules.hide import redeal
+from cabochon.rules.setup import clear, new_game
+from cabochon.rules.state import HAND_PLACE, PHASES, REVEAL, SETUP, TILE_PLACE, states
 from cabochon.rulings import action_of
 from cabochon.view import Shown, View
 
@@ -45,6 +46,15 @@ class Turn:
     reveal: Card | None
     tile: Tile | None
     phase: str
+    secret: bool = False  # its card is known to its seat alone: reserved unseen, or not paid for yet
+
+    def seen_by(self, viewer: int | None) -> Turn:
+        """The turn as a seat may know it, or without one a spectator."""
+        if not self.secret or viewer == self.seat:
+            return self
+        moves = tuple(_without_card(move) for move in self.moves)
+        text = self.text if moves == self.moves else f"{turn_text(moves)}*"
+        return replace(self, text=text, moves=moves, reveal=None)
 
     @property
     def complete(self) -> bool:
@@ -53,6 +63,21 @@ class Turn:
 
     def __str__(self) -> str:
         return self.text
+
+
+def _without_card(move: Move) -> Move:
+    """A purchase without its card: only the level is known."""
+    if move.kind is not Kind.BUY or move.card is None:
+        return move
+    return replace(move, card=None, level=move.card.level)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Moves that were tried, and the game after them."""
+
+    moves: tuple[Move, ...]
+    after: Game
 
 
 @dataclass(slots=True)
@@ -84,15 +109,15 @@ class Game(Shown):
         *,
         usual_payment: bool = False,
     ) -> None:
-        self._prepare(_ruleset(ruleset), states(1), seed, usual_payment)
         check_players(players)
+        self._prepare(_ruleset(ruleset), states(1), seed, usual_payment)
         new_game(self._s, self._rules, players, self._rngs[0])
         self._begin()
 
     def _prepare(self, ruleset: Ruleset, array: Any, seed: int | str | None, usual_payment: bool) -> None:
         Shown.__init__(self, ruleset, array)
         self.seed = secrets.randbits(48) if seed is None else seed
-        self.usual_payment = usual_payment
+        self.usual_payment = bool(usual_payment)
         self._rngs = generators(self.seed)
         self._begin()
 
@@ -133,6 +158,8 @@ class Game(Shown):
     @classmethod
     def redeal(cls, view: View, seed: int | str | None = None) -> Game:
         """A game that looks the same to the viewer, with the unknown cards dealt at random."""
+        if not isinstance(view, View):
+            raise WrongType(f"cards are dealt anew to a View, not to {shown(view)}")
         game = cls._at(view.ruleset, view._states.copy(), seed)
         redeal(game._s, game._rules, game._rngs[0])
         game._begin()
@@ -144,7 +171,7 @@ class Game(Shown):
         What turns up is drawn, unless ``reveal`` says which card it is; with None it is left pending.
         """
         moves = self.parse(move) if isinstance(move, str) else (move,)
-        dictated = self._found(reveal) if isinstance(reveal, str) else reveal
+        dictated = reveal if reveal is None or isinstance(reveal, _Draw) else self._found(reveal)
         before = len(self._steps)
         try:
             for each in moves:
@@ -156,6 +183,12 @@ class Game(Shown):
             while len(self._steps) > before:
                 self.pop()
             raise
+
+    def try_move(self, move: Move | str, *, reveal: Card | str | _Draw | None = DRAW) -> Attempt:
+        """Make a move as ``push`` does, but in a copy: this game stays as it is."""
+        after = self.copy()
+        after.push(move, reveal=reveal)
+        return Attempt(tuple(step.move for step in after._steps[len(self._steps) :]), after)
 
     def _push(self, move: Move, dictated: Card | Tile | _Draw | None) -> None:
         action = action_of(self, move)
@@ -172,7 +205,7 @@ class Game(Shown):
             index = int(draw(self._s, self._rules, self._rngs[0]))
             thing = self._things()[index]
         else:
-            thing = self._found(found) if isinstance(found, str) else found
+            thing = self._found(found)
             if thing not in self._can_turn_up():
                 raise InvalidReveal(f"{thing} can't turn up now; {self._expected()}")
         reveal(self._s, self._rules, thing.index)
@@ -208,7 +241,12 @@ class Game(Shown):
             f"a card of level {int(revealed_level(self._s, int(self._s.slot))) + 1} that nobody has seen must"
         )
 
-    def _found(self, id: str) -> Card | Tile:
+    def _found(self, id: Card | Tile | str) -> Card | Tile:
+        """The card or tile that is named; one that is no part of the game can't turn up in it."""
+        if isinstance(id, Card | Tile):
+            return id
+        if not isinstance(id, str):
+            raise WrongType(f"a card or a tile is given by itself or by its id, not by {shown(id)}")
         thing = self.ruleset.card_by_id.get(id) or self.ruleset.tile_by_id.get(id)
         if thing is None:
             raise InvalidText(f"{self.ruleset.title} has no card or tile {id[:20]!r}")
@@ -217,7 +255,7 @@ class Game(Shown):
     def pop(self) -> Move:
         """Take the last move back, with what it revealed."""
         if not self._steps:
-            raise IndexError("no move to take back")
+            raise NoMove("no move to take back")
         step = self._steps.pop()
         self._states[:] = step.before
         self._rngs[0].state = step.generator
@@ -226,7 +264,7 @@ class Game(Shown):
     def peek(self) -> Move:
         """The last move."""
         if not self._steps:
-            raise IndexError("no move has been made")
+            raise NoMove("no move has been made")
         return self._steps[-1].move
 
     @property
@@ -239,14 +277,18 @@ class Game(Shown):
         """All turns played, from the start; the last one may still go on."""
         return self._turns(self._steps)
 
+    def turns_from(self, number: int) -> tuple[Turn, ...]:
+        """The turns with this number (from 0) and later ones: quicker than asking for all."""
+        first = whole_number(number, "a turn's number")
+        late = list(takewhile(lambda step: step.before[0].turn >= first, reversed(self._steps)))
+        return self._turns(late[::-1])
+
     @property
     def last_turn(self) -> Turn:
         """The last turn, which may still go on: quicker than asking for all."""
         if not self._steps:
-            raise IndexError("no move has been made")
-        turn = self._steps[-1].before[0].turn
-        steps = list(takewhile(lambda step: step.before[0].turn == turn, reversed(self._steps)))
-        return self._turns(steps[::-1])[0]
+            raise NoMove("no move has been made")
+        return self.turns_from(int(self._steps[-1].before[0].turn))[0]
 
     def _turns(self, played: list[_Step]) -> tuple[Turn, ...]:
         turns: dict[int, list[_Step]] = {}
@@ -263,7 +305,9 @@ class Game(Shown):
         phase = "over" if after.turn > before.turn else PHASES[int(after.phase)]
         moves = tuple(step.move for step in steps)
         reveal = next((step.reveal for step in steps if step.reveal is not None), None)
-        return Turn(seat, self._turn_text(moves, tile, phase), moves, reveal, tile, phase)
+        paid = self.paying_for if phase == "pay" else None  # only the last turn can be in that phase
+        secret = any(move.kind is Kind.RESERVE_DECK for move in moves) or (paid is not None and paid.hidden)
+        return Turn(seat, self._turn_text(moves, tile, phase), moves, reveal, tile, phase, secret)
 
     def _turn_text(self, moves: tuple[Move, ...], tile: Tile | None, phase: str) -> str:
         text = self.text(moves) + ("*" if phase == "pay" else "")
@@ -273,9 +317,9 @@ class Game(Shown):
         """A move or the moves of a turn as text; without any, the last turn."""
         if moves is None:
             return str(self.turns[-1]) if self._steps else ""
-        if isinstance(moves, Move):
-            return str(moves)
-        return turn_text(moves, order="".join(kind.letter for kind in self.ruleset.kinds))
+        if not isinstance(moves, Iterable):
+            return str(demand_move(moves))
+        return turn_text(map(demand_move, moves), order="".join(kind.letter for kind in self.ruleset.kinds))
 
     @property
     def start(self) -> Game:
@@ -288,11 +332,7 @@ class Game(Shown):
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know, or without one a spectator."""
-        if seat is not None and seat not in range(self.players):
-            raise InvalidPosition(f"there is no seat {seat}; the seats are 0 to {self.players - 1}")
-        array = self._states.copy()
-        hide(array[0], self._rules, SPECTATOR if seat is None else seat)
-        return View(self.ruleset, array, seat)
+        return View.of(self, seat)
 
     def copy(self) -> Game:
         """A game of its own that goes on from here in the same way."""
@@ -308,4 +348,8 @@ class Game(Shown):
 
 
 def _ruleset(ruleset: str | Path | Ruleset) -> Ruleset:
-    return ruleset if isinstance(ruleset, Ruleset) else load(str(ruleset))
+    if isinstance(ruleset, Ruleset):
+        return ruleset
+    if not isinstance(ruleset, str | Path):
+        raise unknown_ruleset(shown(ruleset))
+    return load(str(ruleset))

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from enum import Enum
 from itertools import groupby
 
-from cabochon.editions import Card, Tile
-from cabochon.errors import InvalidText
+from cabochon.arguments import shown
+from cabochon.editions import Card, Ruleset, Tile
+from cabochon.errors import InvalidText, WrongType
 
 
 class Kind(Enum):
@@ -51,6 +52,17 @@ class Move:
 
 PASS = Move(Kind.PASS)
 PAY = Move(Kind.PAY)
+PART_TYPES = (Kind, str, Card | None, int, Tile | None)
+
+
+def demand_move(move: object) -> Move:
+    """The move, unless it is none; one made by hand may have any parts."""
+    if not isinstance(move, Move):
+        raise WrongType(f"a move must be a Move or text, not {shown(move)}")
+    parts = (move.kind, move.tokens, move.card, move.level, move.tile)
+    if not all(isinstance(part, kind) for part, kind in zip(parts, PART_TYPES, strict=True)):
+        raise WrongType(f"a move has a kind, and tokens, a card, a level or a tile, not {shown(parts)}")
+    return move
 
 
 def turn_text(moves: Iterable[Move], order: str = "") -> str:
@@ -80,10 +92,16 @@ GRAMMAR = re.compile(
     re.VERBOSE | re.ASCII,
 )
 
-HOW_TO_WRITE = (
-    "a turn is like wbg, ww, B1w00021, R1w00021, R2 or pass; then *b for a joker instead of blue, "
-    "-k for a returned token, @33300 for a tile"
-)
+
+def how_to_write(ruleset: Ruleset) -> str:
+    """What a turn looks like, with examples of the game that is played."""
+    letters, card = ruleset.letters, ruleset.cards[0]
+    tile = max(ruleset.tiles, key=lambda tile: sum(map(bool, tile.demand)), default="33300")
+    return (
+        f"a turn is like {letters[:3]}, {2 * letters[0]}, B{card}, R{card}, R2 or pass; then "
+        f"*{letters[1]} for a joker instead of {letters[1]}, "
+        f"-{letters[4]} for a returned token, @{tile} for a tile"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,15 +125,15 @@ class TurnText:
         return self.passes or bool(self.deck or self.reserve or self.buy or self.take)
 
 
-def split_turn(text: str) -> TurnText:
-    """The parts of a turn's text; ``InvalidText`` if it is none.
+def split_turn(text: str, how: str) -> TurnText:
+    """The parts of a turn's text; ``InvalidText`` if it is none, which tells how to write one.
 
-    >>> split_turn("wbg-kr").returns
+    >>> split_turn("wbg-kr", how="").returns
     'kr'
     """
     match = GRAMMAR.fullmatch(text)
     if not text or match is None:
-        raise InvalidText(f"{text[:40]!r} is not a turn: {HOW_TO_WRITE}")
+        raise InvalidText(f"{text[:40]!r} is not a turn: {how}")
     part = match.groupdict(default="")
     return TurnText(
         passes=bool(part["passes"]),

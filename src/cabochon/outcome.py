@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cabochon.editions.ruleset import AVENGERS_TILE, FEWEST_CARDS
-from cabochon.engine.score import end_reason, standing
-from cabochon.engine.turn import meets_goal
-from cabochon.table import Seat, Table
+from cabochon.position import Seat, Table
+from cabochon.rules.score import end_reason, standing
+from cabochon.rules.turn import meets_goal
 
 REASONS = (("goal", "G2"), ("all passed", "G5"), ("no progress", "G6"))
 

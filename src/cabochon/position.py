@@ -1,305 +1,257 @@
-"""A position as one line of text: complete, or as one seat sees it. The form is in docs/notation.md."""
+"""The table as Python objects, read from a state; what ``Game`` and ``View`` have in common."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from cabochon.editions import Ruleset, load, ruleset_ids, unknown_ruleset
-from cabochon.editions.components import LEVELS, digits
-from cabochon.editions.ruleset import check_players
-from cabochon.engine.check import FINE, PROBLEMS, check
-from cabochon.engine.gems import pack, unpack
-from cabochon.engine.setup import clear
-from cabochon.engine.state import (
-    HAND,
-    HAND_PLACE,
-    NO_CARD,
-    NO_TILE,
-    PAY,
-    PHASES,
-    REVEAL,
-    SETUP,
-    TILE_PLACE,
-    UNKNOWN,
-    states,
-)
-from cabochon.engine.tables import tables
-from cabochon.errors import InvalidPosition, InvalidText
-from cabochon.table import Table
-
-NONE = "-"
-LEVEL_KEYS = tuple(f"level{level}" for level in LEVELS)
-SEAT_KEYS = ("seat1", "seat2", "seat3", "seat4")
-COUNTER_KEYS = ("avengers", "turn", "moved", "passes", "phase")
-KEYS = ("bank", "tiles", *LEVEL_KEYS, *SEAT_KEYS, *COUNTER_KEYS)
-MOST_TURNS = 100_000  # G6 ends every game long before
-SEAT_PARTS = 4  # tokens, cards, hand, tiles
+from cabochon.arguments import level_number, seat_number, shown, whole_number
+from cabochon.editions import Card, Ruleset, Tile
+from cabochon.editions.components import COLOURS, LEVELS
+from cabochon.errors import InvalidPosition, InvalidText, RulesetError, WrongType
+from cabochon.rules.gems import JOKER_LANE, unpack
+from cabochon.rules.legal import price
+from cabochon.rules.state import NO_CARD, NO_TILE, NOBODY, OVER, PHASES, SPACES, UNKNOWN
+from cabochon.rules.tables import tables
 
 
-def format_position(table: Table) -> str:
-    """The position of a game or view as one line."""
-    ruleset = table.ruleset
-    s = table._s
-    fields = {
-        "bank": digits(table.bank.counts),
-        "tiles": _join(table.tiles),
-        **{key: _join(table.row(level)) for key, level in zip(LEVEL_KEYS, LEVELS, strict=True)},
-        **{f"seat{seat.number + 1}": _seat_text(seat) for seat in table.seats},
-    }
-    if ruleset.avengers_tags:
-        fields["avengers"] = NONE if table.avengers_owner is None else str(table.avengers_owner + 1)
-    fields |= {"turn": str(table.turn), "moved": str(int(s.stirred)), "passes": str(int(s.passes))}
-    fields["phase"] = _phase_text(table)
-    return f"{ruleset.id}:{table.players} " + " ".join(f"{key}={value}" for key, value in fields.items())
+class Tokens(Mapping[str, int]):
+    """Counts of tokens, under their names or letters.
 
-
-def _join(things: Iterable[object]) -> str:
-    return ",".join(NONE if thing is None else str(thing) for thing in things) or NONE
-
-
-def _seat_text(seat: Any) -> str:
-    return "/".join([digits(seat.tokens.counts), _join(seat.cards), _join(seat.hand), _join(seat.tiles)])
-
-
-def _phase_text(table: Table) -> str:
-    s = table._s
-    if s.phase == PAY:
-        jokers = "".join(
-            n * letter for n, letter in zip(table.jokers_placed.counts, table.ruleset.letters, strict=True)
-        )
-        return f"pay:{_slot_text(int(s.wanted))}" + (f"*{jokers}" if jokers else "")
-    if s.phase in (REVEAL, SETUP):
-        return f"{table.phase}:{_slot_text(int(s.slot))}"
-    return table.phase
-
-
-def _slot_text(slot: int) -> str:
-    """The name of a place: 2.3 is the third space of level 2.
-
-    >>> _slot_text(6), _slot_text(12), _slot_text(16)
-    ('2.3', 'hand1', 'tile2')
+    >>> from cabochon import Game
+    >>> bank = Game("splendor", 2, seed=1).bank
+    >>> bank["white"], bank["w"], bank.total, str(bank)
+    (4, 4, 25, '4w 4b 4g 4r 4k 5j')
     """
-    if slot >= TILE_PLACE:
-        return f"tile{slot - TILE_PLACE + 1}"
-    return f"hand{slot - HAND_PLACE + 1}" if slot >= HAND_PLACE else f"{slot // 4 + 1}.{slot % 4 + 1}"
 
+    __slots__ = ("counts", "ruleset")
 
-SLOTS = {_slot_text(slot): slot for slot in range(TILE_PLACE + 5)}
-
-
-def parse_position(text: str, ruleset: Ruleset | None = None) -> Table:
-    """The table that a line of text describes; ``InvalidText`` or ``InvalidPosition`` if there is none."""
-    if not isinstance(text, str):
-        raise InvalidText("a position is a line of text")
-    words = text.split()
-    if not words or words[0].count(":") != 1:
-        raise InvalidText("a position begins with ruleset:players, as in splendor:2")
-    name, players_text = words[0].split(":")
-    ruleset = _ruleset(name, ruleset)
-    players = _number(players_text, "the number of players", 9)
-    check_players(players)
-    return _Reader(ruleset, players, _fields(words[1:], players)).table()
-
-
-def _ruleset(name: str, ruleset: Ruleset | None) -> Ruleset:
-    if ruleset is None:
-        if name not in ruleset_ids():
-            raise unknown_ruleset(name)
-        return load(name)
-    if name != ruleset.id:
-        raise InvalidText(f"the position is of {name[:40]!r}, not of {ruleset.id!r}")
-    return ruleset
-
-
-def _fields(words: list[str], players: int) -> dict[str, str]:
-    fields: dict[str, str] = {}
-    for word in words:
-        key, equals, value = word.partition("=")
-        if not equals or key not in KEYS or (key.startswith("seat") and int(key[-1]) > players):
-            allowed = ", ".join(key for key in KEYS if not key.startswith("seat") or int(key[-1]) <= players)
-            raise InvalidText(
-                f"{word[:40]!r} is no field of a position; the fields are {allowed}, each with ="
-            )
-        if key in fields:
-            raise InvalidText(f"{key} stands twice")
-        fields[key] = value
-    missing = [key for key in ("tiles", *LEVEL_KEYS) if key not in fields]
-    if missing:
-        raise InvalidText(f"the position lacks {', '.join(missing)}")
-    return fields
-
-
-def _number(text: str, what: str, most: int = MOST_TURNS, least: int = 0) -> int:
-    if not re.fullmatch(r"\d{1,10}", text, re.ASCII) or not least <= int(text) <= most:
-        raise InvalidText(f"{what} is {text[:20]!r}, must be a number from {least} to {most}")
-    return int(text)
-
-
-class _Reader:
-    """Fills a state from the fields of a position."""
-
-    def __init__(self, ruleset: Ruleset, players: int, fields: dict[str, str]) -> None:
+    def __init__(self, ruleset: Ruleset, counts: tuple[int, ...]) -> None:
         self.ruleset = ruleset
-        self.players = players
-        self.fields = fields
-        self.states = states(1)
-        self.rules = tables(ruleset)[0]
-        self.s = self.states[0]
-        clear(self.s, self.rules, players)
+        self.counts = counts
 
-    def table(self) -> Table:
-        self._tiles()
-        for level in LEVELS:
-            self._row(level)
-        for seat in range(self.players):
-            self._seat(seat)
-        self._counters()
-        self._bank()
-        self._phase()
-        problem = int(check(self.s, self.rules))
-        if problem != FINE:
-            raise InvalidPosition(PROBLEMS[problem])
-        return Table(self.ruleset, self.states)
+    def __getitem__(self, kind: str) -> int:
+        try:
+            return self.counts[self.ruleset.kind_of(kind)]
+        except (RulesetError, IndexError) as error:  # the joker is no bonus
+            raise KeyError(str(error)) from error
 
-    def _things(self, key: str, text: str, number: int | None = None) -> list[str]:
-        things = [] if text == NONE and number is None else text.split(",")
-        if number == 0 and text == NONE:
-            return []
-        if number is not None and len(things) != number:
-            raise InvalidText(f"{key} needs {number} entries, not {len(things)}")
-        return things
+    def __iter__(self) -> Iterator[str]:
+        return (kind.name for kind in self.ruleset.kinds[: len(self.counts)])
 
-    def _card(self, id: str) -> int:
-        card = self.ruleset.card_by_id.get(id)
-        if card is None:
-            raise InvalidText(
-                f"{self.ruleset.title} has no card {id[:20]!r}; a card is like {self.ruleset.cards[0]}"
-            )
-        return card.index
+    def __len__(self) -> int:
+        return len(self.counts)
 
-    def _tile(self, id: str) -> int:
-        tile = self.ruleset.tile_by_id.get(id)
-        if tile is None:
-            known = ", ".join(self.ruleset.tile_by_id)
-            raise InvalidText(f"{self.ruleset.title} has no tile {id[:20]!r}; there are {known}")
-        return tile.index
+    def __str__(self) -> str:
+        return " ".join(f"{n}{kind.letter}" for n, kind in zip(self.counts, self.ruleset.kinds, strict=False))
 
-    def _tokens(self, key: str, text: str) -> int:
-        kinds = len(self.ruleset.kinds)
-        if not re.fullmatch(rf"\d{{{kinds}}}", text, re.ASCII):
-            letters = "".join(kind.letter for kind in self.ruleset.kinds)
-            raise InvalidText(f"{key} has tokens {text[:20]!r}, must be {kinds} digits ({letters})")
-        return pack(int(digit) for digit in text)
+    def __repr__(self) -> str:
+        return f"<Tokens {self}>"
 
-    def _draw(self, index: int) -> None:
-        """Take a card out of its deck; one that is gone already is in two places."""
-        level = int(self.rules.level[index])
-        bit = 1 << (index - int(self.rules.start[level]))
-        if not int(self.s.deck[level]) & bit:
-            raise InvalidPosition(f"S2: card {self.ruleset.cards[index]} is in two places")
-        self.s.deck[level] = int(self.s.deck[level]) & ~bit
-        self.s.left[level] -= 1
+    @property
+    def total(self) -> int:
+        """All tokens together."""
+        return sum(self.counts)
 
-    def _tiles(self) -> None:
+
+@dataclass(frozen=True, slots=True)
+class HandCard:
+    """A reserved card: ``card`` is None where one may not see it; ``hidden`` if only its owner does."""
+
+    level: int
+    card: Card | None
+    hidden: bool
+
+    def __str__(self) -> str:
+        return f"?{self.level}" if self.card is None else f"({self.card})" if self.hidden else str(self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """What one player has in front of them."""
+
+    number: int
+    tokens: Tokens
+    bonuses: Tokens
+    points: int
+    cards: tuple[Card, ...]
+    hand: tuple[HandCard, ...]
+    tiles: tuple[Tile, ...]
+    tags: int
+    has_avengers_tile: bool
+
+
+class Table:
+    """A state with names; ``seats`` and cards are read anew at each look."""
+
+    usual_payment = False  # whether purchases are paid with as few jokers as can be, without asking
+
+    def __init__(self, ruleset: Ruleset, states: Any) -> None:
+        self.ruleset = ruleset
+        self._states = states
+        self._look()
+
+    def _look(self) -> None:
+        """Keep the records at hand; they are views of the arrays."""
+        self._s = self._states[0]
+        self._rules = tables(self.ruleset)[0]
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {key: value for key, value in self.__dict__.items() if key not in ("_s", "_rules")}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._look()
+
+    @property
+    def players(self) -> int:
+        """The number of players."""
+        return int(self._s.players)
+
+    @property
+    def phase(self) -> str:
+        """What the game waits for: action, pay, return, tile, reveal, setup, or over."""
+        return PHASES[int(self._s.phase)]
+
+    @property
+    def seat(self) -> int:
+        """The seat whose turn it is, from 0."""
+        return int(self._s.seat)
+
+    @property
+    def turn(self) -> int:
+        """How many turns are completed."""
+        return int(self._s.turn)
+
+    @property
+    def round(self) -> int:
+        """The number of the present round, from 1; when the game is over, of the last one."""
+        begun = self.turn - 1 if self.is_over else self.turn
+        return max(0, begun) // self.players + 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self._s.phase == OVER)
+
+    @property
+    def bank(self) -> Tokens:
+        """The tokens on the table."""
+        return self._tokens(int(self._s.bank), len(self.ruleset.kinds))
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """The players' areas, in turn order."""
+        return tuple(self._seat(number) for number in range(self.players))
+
+    @property
+    def spaces(self) -> tuple[Card | None, ...]:
+        """The twelve face-up spaces, level 1 first; None where one is empty."""
+        return tuple(self._card(index) for index in self._s.face.tolist())
+
+    def row(self, level: int) -> tuple[Card | None, ...]:
+        """The four face-up spaces of a level."""
+        first = 4 * level_number(level) - 4
+        return self.spaces[first : first + 4]
+
+    @property
+    def decks(self) -> dict[int, int]:
+        """How many cards each level's deck has."""
+        return {level: int(self._s.left[level - 1]) for level in LEVELS}
+
+    def unseen(self, level: int) -> tuple[Card, ...]:
+        """The cards of a level that may be in its deck, as far as this table tells."""
+        deck = int(self._s.deck[level_number(level) - 1])
+        return tuple(card for place, card in enumerate(self.ruleset.level(level)) if deck >> place & 1)
+
+    @property
+    def tiles(self) -> tuple[Tile | None, ...]:
+        """The places of the tiles; None once a tile is taken."""
         number = self.ruleset.by_players(self.ruleset.tiles_on_table, self.players)
-        for place, id in enumerate(self._things("tiles", self.fields["tiles"], number)):
-            self.s.tile[place] = NO_TILE if id == NONE else self._tile(id)
+        return tuple(self._tile(int(self._s.tile[place])) for place in range(number))
 
-    def _row(self, level: int) -> None:
-        for column, id in enumerate(self._things(f"level{level}", self.fields[f"level{level}"], 4)):
-            index = NO_CARD if id == NONE else self._card(id)
-            self.s.face[4 * (level - 1) + column] = index
-            if index != NO_CARD:
-                self._draw(index)
+    @property
+    def avengers_owner(self) -> int | None:
+        """The seat with the Avengers tile, if any."""
+        owner = int(self._s.avengers)
+        return None if owner == NOBODY else owner
 
-    def _seat(self, seat: int) -> None:
-        key = f"seat{seat + 1}"
-        nothing = "0" * len(self.ruleset.kinds) + "/-/-/-"
-        parts = self.fields.get(key, nothing).split("/")
-        if len(parts) != SEAT_PARTS:
-            raise InvalidText(f"{key} needs tokens/cards/hand/tiles, as in {nothing}")
-        tokens, cards, hand, tiles = parts
-        self.s.tokens[seat] = self._tokens(key, tokens)
-        for id in self._things(key, cards):
-            self._buy(seat, self._card(id))
-        for place, text in enumerate(self._things(key, hand)):
-            self._reserve(seat, place, text)
-        for id in self._things(key, tiles):
-            tile = self._tile(id)
-            if int(self.s.won[seat]) >> tile & 1:
-                raise InvalidPosition(f"S4: {key} has tile {id} twice")
-            self.s.won[seat] |= 1 << tile
-            self.s.score[seat] += self.rules.tile_points[tile]
+    @property
+    def paying_for(self) -> HandCard | None:
+        """The card whose payment is being chosen."""
+        if self.phase != "pay":
+            return None
+        slot = int(self._s.wanted)
+        if slot >= SPACES:
+            return self.hand(self.seat)[slot - SPACES]
+        card = self.spaces[slot]
+        return HandCard(slot // 4 + 1, card, hidden=False)
 
-    def _buy(self, seat: int, index: int) -> None:
-        self._draw(index)
-        self.s.bought[seat, index >> 5] |= 1 << (index & 31)
-        self.s.bonus[seat] += self.rules.gain[index]
-        self.s.score[seat] += self.rules.points[index]
+    @property
+    def jokers_placed(self) -> Tokens:
+        """While paying: for which colours a joker was placed although the colour is at hand."""
+        return self._tokens(int(self._s.jokers), COLOURS)
 
-    def _reserve(self, seat: int, place: int, text: str) -> None:
-        if place >= HAND:
-            raise InvalidPosition(f"A4: seat{seat + 1} has more than {HAND} cards in hand")
-        unknown = re.fullmatch(r"\?([123])", text, re.ASCII)
-        hidden = re.fullmatch(r"\((\w+)\)", text, re.ASCII)
-        if unknown:
-            self.s.hand[seat, place] = UNKNOWN + int(unknown[1]) - 1
-            if not self._awaits(seat, place):
-                self.s.left[int(unknown[1]) - 1] -= 1
-        else:
-            index = self._card(hidden[1] if hidden else text)
-            self._draw(index)
-            self.s.hand[seat, place] = index
-        if unknown or hidden:
-            self.s.hidden[seat] |= 1 << place
-        self.s.hand_size[seat] += 1
+    def card(self, index: int) -> Card | None:
+        """The card with this number in the state; None for an empty place or an unknown card."""
+        return self._card(_place(index, len(self.ruleset.cards), range(UNKNOWN, NO_CARD + 1)))
 
-    def _awaits(self, seat: int, place: int) -> bool:
-        """Whether the card has not yet left its deck, because it is about to turn up."""
-        turn = _number(self.fields.get("turn", "0"), "turn")
-        return turn % self.players == seat and self.fields.get("phase") == f"reveal:hand{place + 1}"
+    def _card(self, index: int) -> Card | None:
+        return self.ruleset.cards[index] if index < UNKNOWN else None
 
-    def _counters(self) -> None:
-        turn = _number(self.fields.get("turn", "0"), "turn")
-        self.s.turn = turn
-        self.s.seat = turn % self.players
-        self.s.stirred = _number(self.fields.get("moved", "0"), "moved")
-        self.s.passes = _number(self.fields.get("passes", "0"), "passes", self.players)
-        owner = self.fields.get("avengers", NONE)
-        if owner != NONE:
-            seat = _number(owner, "avengers", self.players, least=1) - 1
-            self.s.avengers = seat
-            self.s.score[seat] += self.rules.avengers_points
+    def tile(self, index: int) -> Tile | None:
+        """The tile with this number in the state; None for an empty place."""
+        return self._tile(_place(index, len(self.ruleset.tiles), range(NO_TILE, NO_TILE + 1)))
 
-    def _bank(self) -> None:
-        """The tokens on the table; where they are left out, those that no seat has."""
-        if "bank" in self.fields:
-            self.s.bank = self._tokens("bank", self.fields["bank"])
-            return
-        held = [unpack(int(self.s.tokens[seat])) for seat in range(self.players)]
-        whole = unpack(int(self.rules.bank[self.players]))
-        left = [total - sum(counts) for total, *counts in zip(whole, *held, strict=True)]
-        if min(left) < 0:
-            raise InvalidPosition("S3: the seats have more tokens than the game")
-        self.s.bank = pack(left)
+    def _tile(self, index: int) -> Tile | None:
+        return self.ruleset.tiles[index] if index != NO_TILE else None
 
-    def _phase(self) -> None:
-        name, _, place = self.fields.get("phase", "action").partition(":")
-        slot, _, jokers = place.partition("*")
-        takes_slot = name in ("pay", "reveal", "setup")
-        if name not in PHASES or takes_slot != (slot in SLOTS) or (bool(place) and not takes_slot):
-            raise InvalidText(
-                f"phase {name[:30]!r} must be action, pay:2.3, return, tile, reveal:2.3, setup:2.3 or over"
-            )
-        if jokers and (name != "pay" or not all(letter in self.ruleset.letters for letter in jokers)):
-            raise InvalidText(
-                f"jokers can't stand for {jokers[:20]!r}; the colours are {self.ruleset.letters}"
-            )
-        self.s.phase = PHASES.index(name)
-        self.s.slot = SLOTS[slot] if name in ("reveal", "setup") else -1
-        self.s.wanted = SLOTS[slot] if name == "pay" else -1
-        if len(jokers) > self.ruleset.jokers:
-            raise InvalidPosition("P3: more jokers are placed than the game has")
-        self.s.jokers = pack(jokers.count(letter) for letter in self.ruleset.letters)
+    def price(self, card: Card, seat: int | None = None) -> Tokens:
+        """What the card costs a seat after its bonuses (P1)."""
+        payer = self.seat if seat is None else seat_number(seat, self.players)
+        if not isinstance(card, Card):
+            raise WrongType(f"a card is one of the ruleset's cards, not {shown(card)}")
+        if self.ruleset.card_by_id.get(card.id) != card:
+            raise InvalidText(f"{self.ruleset.title} has no card or tile {shown(card.id)}")
+        return self._tokens(int(price(self._s, self._rules, payer, card.index)), COLOURS)
+
+    def _tokens(self, vector: int, kinds: int) -> Tokens:
+        return Tokens(self.ruleset, unpack(vector, kinds))
+
+    def hand(self, seat: int) -> tuple[HandCard, ...]:
+        """The reserved cards of a seat, in the order of reserving."""
+        seat = seat_number(seat, self.players)
+        cards = [card for card in self._s.hand[seat].tolist() if card != NO_CARD]
+        hidden = int(self._s.hidden[seat])
+        return tuple(
+            HandCard(self._level(card), self._card(card), bool(hidden >> place & 1))
+            for place, card in enumerate(cards)
+        )
+
+    def _level(self, index: int) -> int:
+        return self.ruleset.cards[index].level if index < UNKNOWN else index - UNKNOWN + 1
+
+    def _seat(self, number: int) -> Seat:
+        s = self._s
+        bought = sum(int(word) << (32 * place) for place, word in enumerate(s.bought[number]))
+        won = int(s.won[number])
+        return Seat(
+            number=number,
+            tokens=self._tokens(int(s.tokens[number]), len(self.ruleset.kinds)),
+            bonuses=self._tokens(int(s.bonus[number]), COLOURS),
+            points=int(s.score[number]),
+            cards=tuple(card for card in self.ruleset.cards if bought >> card.index & 1),
+            hand=self.hand(number),
+            tiles=tuple(tile for tile in self.ruleset.tiles if won >> tile.index & 1),
+            tags=unpack(int(s.bonus[number]))[JOKER_LANE],
+            has_avengers_tile=bool(s.avengers == number),
+        )
+
+
+def _place(index: int, number: int, others: range) -> int:
+    """The number of a card or tile in the state, or one that stands for no such thing."""
+    index = whole_number(index, "a number in the state")
+    if not 0 <= index < number and index not in others:
+        raise InvalidPosition(f"{shown(index)} is no number of a card or tile in the state")
+    return index

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import NoReturn
 
-from cabochon.editions import Card
+from cabochon.editions import Card, Tile
 from cabochon.editions.components import COLOURS, LEVELS
-from cabochon.engine.actions import (
+from cabochon.errors import IllegalMove
+from cabochon.move import Kind, Move, demand_move
+from cabochon.position import Table
+from cabochon.rules.actions import (
     BUY,
     BUY_HAND,
     MOST_COLOURS,
@@ -17,13 +20,10 @@ from cabochon.engine.actions import (
     TAKE,
     TAKES,
 )
-from cabochon.engine.gems import JOKER_LANE
-from cabochon.engine.legal import TAKE_TWO_FROM, TOKEN_LIMIT, legal
-from cabochon.engine.score import end_reason
-from cabochon.engine.state import HAND
-from cabochon.errors import IllegalMove
-from cabochon.move import Kind, Move
-from cabochon.table import Table
+from cabochon.rules.gems import JOKER_LANE
+from cabochon.rules.legal import TAKE_TWO_FROM, TOKEN_LIMIT, legal
+from cabochon.rules.score import end_reason
+from cabochon.rules.state import HAND
 
 KINDS_OF_PHASE = {
     "action": (Kind.TAKE, Kind.RESERVE, Kind.RESERVE_DECK, Kind.BUY, Kind.PASS),
@@ -80,6 +80,7 @@ def move_of(table: Table, action: int) -> Move:
 
 def action_of(table: Table, move: Move) -> int:
     """The engine's number of a legal move; ``IllegalMove`` says which clause forbids it, and why."""
+    demand_move(move)
     if move.kind not in KINDS_OF_PHASE.get(table.phase, ()):
         if table.is_over:
             clause = CLAUSE_OF_END[int(end_reason(table._s, table._rules))]
@@ -135,18 +136,31 @@ def _explain(table: Table, move: Move) -> NoReturn:
     if move.kind is Kind.JOKER:
         raise IllegalMove(
             "P3",
-            f"no joker can stand for {_name(table, move.tokens)} in this payment",
+            f"no {'more jokers' if _placed(table, move.tokens) else 'joker'} can stand for "
+            f"{_name(table, move.tokens)} in this payment",
             "no-joker-there",
             token=move.tokens,
         )
     if move.kind is Kind.RETURN:
         _explain_return(table, move.tokens)
-    raise IllegalMove(
-        "E4",
-        f"the tile {move.tile} is not one of those that you have earned",
-        "tile-not-earned",
-        tile=str(move.tile),
-    )
+    raise tile_refusal(table, move.tile)
+
+
+def tile_refusal(table: Table, tile: Tile | None) -> IllegalMove:
+    """Why the tile does not come to the seat that moves (E4)."""
+    if tile is None or tile not in table.tiles:
+        reason = f"the tile {tile} does not lie on the table"
+    else:
+        asked = " ".join(
+            f"{n}{letter}" for n, letter in zip(tile.demand, table.ruleset.letters, strict=True) if n
+        )
+        reason = f"you have not earned the tile {tile}, which asks for bonuses of {asked}"
+    return IllegalMove("E4", reason, "tile-not-earned", tile=str(tile))
+
+
+def _placed(table: Table, letter: str) -> bool:
+    """Whether a joker was already placed for the colour."""
+    return letter in table.jokers_placed and table.jokers_placed[letter] > 0
 
 
 def _name(table: Table, letter: str) -> str:
@@ -223,9 +237,10 @@ def _explain_buy(table: Table, move: Move) -> NoReturn:
     }
     jokers = seat.tokens.counts[JOKER_LANE]
     wanting = " ".join(f"{count}{letter}" for letter, count in lacks.items())
+    noun = "joker" if jokers == 1 else "jokers"
     raise IllegalMove(
         "P2",
-        f"card {move.card} needs {wanting} more than you have, and you hold {jokers} jokers",
+        f"card {move.card} needs {wanting} more than you have, and you hold {jokers} {noun}",
         "too-dear",
         card=move.card.id,
         lacking=wanting,

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cabochon.diagram import board_svg, board_text
+from cabochon.arguments import seat_number, shown
+from cabochon.drawing import board_svg, board_text
 from cabochon.editions import Ruleset
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, InvalidPosition, WrongType
 from cabochon.move import Move
-from cabochon.parsing import parse_turn
-from cabochon.position import format_position, parse_position
+from cabochon.notation.positions import format_position, parse_position
+from cabochon.notation.turns import parse_turn
+from cabochon.position import Table
+from cabochon.rules.hide import SPECTATOR, hide
+from cabochon.rules.state import HAND_PLACE
 from cabochon.rulings import action_of, legal_set, move_of
-from cabochon.table import Table
 
 
 class LegalMoves:
@@ -83,10 +86,30 @@ class View(Shown):
 
     @classmethod
     def from_position(cls, text: str, viewer: int | None = None, *, ruleset: Ruleset | None = None) -> View:
-        """The view that a line of text describes."""
+        """The view that a line of text describes; what the viewer may not know is hidden."""
         table = parse_position(text, ruleset)
-        return cls(table.ruleset, table._states, viewer)
+        if viewer is not None:
+            demand_own_hand(table, viewer)
+        return cls.of(table, viewer)
+
+    @classmethod
+    def of(cls, table: Table, viewer: int | None) -> View:
+        """What a seat may know of a table, or without one a spectator."""
+        if not isinstance(table, Table):
+            raise WrongType(f"a view is of a table, not of {shown(table)}")
+        if viewer is not None:
+            viewer = seat_number(viewer, table.players)
+        array = table._states.copy()
+        hide(array[0], table._rules, SPECTATOR if viewer is None else viewer)
+        return cls(table.ruleset, array, viewer)
 
     def __repr__(self) -> str:
         who = "a spectator" if self.viewer is None else f"seat {self.viewer}"
         return f"<View of {who}: {self.position()}>"
+
+
+def demand_own_hand(table: Table, seat: int) -> None:
+    """Refuse a table that hides from a seat its own cards (V2), but for one that is about to turn up."""
+    awaited = int(table._s.slot) - HAND_PLACE if table.phase == "reveal" and table.seat == seat else None
+    if any(held.card is None for place, held in enumerate(table.hand(seat)) if place != awaited):
+        raise InvalidPosition(f"the line must be what seat {seat + 1} sees, its own hand with it")

@@ -10,7 +10,7 @@ from io import BytesIO
 from typing import BinaryIO
 
 from cabochon.agents import parse_agent
-from cabochon.agents.engine import Engine
+from cabochon.agents.protocol.server import Engine
 
 
 def answers(name: str, *lines: str | bytes, seed: int = 1) -> list[str]:

@@ -3,16 +3,16 @@ from random import Random as Dice
 import pytest
 
 from cabochon import Game
-from cabochon.agents import Greedy, Instinct, Limit, Random
+from cabochon.agents import Greedy, Limit, PolicyAgent, Random
 from cabochon.agents.agent import Agent
 from cabochon.agents.network.forward import random_weights
-from tests.record.games import TABLES
+from tests.notation.games import TABLES
 
 ONCE = Limit(nodes=1)
 
 
 def agents(players: int) -> list[Agent]:
-    return [Greedy(), Instinct(random_weights(players, hidden=16, last=8))]
+    return [Greedy(), PolicyAgent(random_weights(players, hidden=16, hidden2=8))]
 
 
 @pytest.mark.parametrize(("ruleset", "players"), TABLES)

@@ -10,12 +10,12 @@ import pytest
 from cabochon import Game
 from cabochon.agents import Limit, Searcher, parse_agent
 from cabochon.agents.agent import Agent
-from cabochon.agents.engine import Engine
 from cabochon.agents.limits import Evaluation
 from cabochon.agents.names import AgentName, Kind, Options
+from cabochon.agents.protocol.server import Engine
 from cabochon.view import View
 from tests.agents.engine_sessions import answers, session
-from tests.record.games import TABLES
+from tests.notation.games import TABLES
 
 DOCS = Path(__file__).parents[2] / "docs" / "protocol.md"
 START = Game("splendor", 2, seed=7).view(0)

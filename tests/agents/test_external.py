@@ -10,9 +10,9 @@ import pytest
 
 from cabochon import Game
 from cabochon.agents import EngineFailure, ExternalEngine, Limit, Random, parse_agent
-from cabochon.agents.program import Program
+from cabochon.agents.protocol.process import Program
 from cabochon.errors import CabochonError
-from tests.record.games import TABLES
+from tests.notation.games import TABLES
 
 ROOT = Path(__file__).parents[2]
 PLAIN = [sys.executable, str(ROOT / "examples" / "plain_engine.py")]

@@ -10,9 +10,9 @@ import pytest
 
 from cabochon import Card, Game, Kind
 from cabochon.agents.network import inputs as rows
-from cabochon.engine.tables import tables
-from cabochon.engine.turn import meets_goal
-from tests.record.games import TABLES
+from cabochon.rules.tables import tables
+from cabochon.rules.turn import meets_goal
+from tests.notation.games import TABLES
 
 pytestmark = pytest.mark.kernels
 

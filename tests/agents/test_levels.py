@@ -5,11 +5,11 @@ import numpy as np
 import pytest
 
 from cabochon import Game
-from cabochon.agents import Greedy, Instinct, Limit, parse_agent
-from cabochon.agents.instinct import SENSIBLE, pick
+from cabochon.agents import Greedy, Limit, PolicyAgent, parse_agent
 from cabochon.agents.levels import LEVELS, make_level
 from cabochon.agents.network.forward import random_weights
-from tests.record.games import random_game
+from cabochon.agents.policy import MIN_RELATIVE_PRIOR, sample
+from tests.notation.games import random_game
 
 ONCE = Limit(nodes=1)
 
@@ -49,21 +49,21 @@ def test_a_careless_planner_still_takes_the_card_that_it_sees_and_can_buy() -> N
     assert all(move in game.legal_moves for move in chosen)
 
 
-def test_a_warm_choice_varies_but_stays_sensible() -> None:
-    logits = np.array([0.0, -0.5, -1.0, math.log(SENSIBLE) - 0.1])
-    dice = Random(1)
-    picks = [pick(logits, 1.0, dice) for _ in range(2000)]
+def test_a_choice_at_a_temperature_varies_but_stays_among_the_good_moves() -> None:
+    logits = np.array([0.0, -0.5, -1.0, math.log(MIN_RELATIVE_PRIOR) - 0.1])
+    rng = Random(1)
+    picks = [sample(logits, 1.0, rng) for _ in range(2000)]
     assert set(picks) == {0, 1, 2}
     assert picks.count(0) > picks.count(1) > picks.count(2)
-    assert {pick(logits, 0.0, dice) for _ in range(20)} == {0}
-    cool = [pick(logits, 0.3, dice) for _ in range(2000)]
+    assert {sample(logits, 0.0, rng) for _ in range(20)} == {0}
+    cool = [sample(logits, 0.3, rng) for _ in range(2000)]
     assert cool.count(0) > picks.count(0)
 
 
-@pytest.mark.parametrize("warmth", [0.0, 1.0])
-def test_instinct_tells_everybodys_chances(warmth: float) -> None:
+@pytest.mark.parametrize("temperature", [0.0, 1.0])
+def test_the_policy_agent_tells_every_seats_chances(temperature: float) -> None:
     game = random_game("marvel", 3, 2, decisions=20)
-    weights = random_weights(3, hidden=16, last=8)
-    found = Instinct(weights, warmth=warmth).evaluate(game.view(game.seat), ONCE)
+    weights = random_weights(3, hidden=16, hidden2=8)
+    found = PolicyAgent(weights, temperature=temperature).evaluate(game.view(game.seat), ONCE)
     assert len(found.chances) == 3
     assert sum(found.chances) == pytest.approx(1, abs=1e-4)

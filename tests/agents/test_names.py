@@ -1,7 +1,7 @@
 import pytest
 
 from cabochon import CabochonError, Game
-from cabochon.agents import Greedy, Instinct, Limit, Random, Searcher, agent_names, parse_agent
+from cabochon.agents import Greedy, Limit, PolicyAgent, Random, Searcher, agent_names, parse_agent
 from cabochon.agents.names import Options
 from cabochon.editions import load
 
@@ -13,6 +13,11 @@ def test_a_name_makes_an_agent() -> None:
     assert isinstance(parse_agent("random").make(SPLENDOR, 2), Random)
     assert isinstance(parse_agent("greedy").make(SPLENDOR, 3), Greedy)
     assert isinstance(parse_agent("search").make(SPLENDOR, 4), Searcher)
+
+
+def test_the_old_name_of_the_policy_agent_still_makes_it() -> None:
+    assert isinstance(parse_agent("instinct").make(SPLENDOR, 2), PolicyAgent)
+    assert str(parse_agent("instinct")) == "instinct"
 
 
 def test_options_stand_behind_a_colon() -> None:
@@ -33,7 +38,7 @@ def test_an_agents_own_limit_goes_before_the_tables() -> None:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("deep", r"there is no agent 'deep'; there are random, greedy, search, net, instinct"),
+        ("deep", r"there is no agent 'deep'; there are random, greedy, search, net, policy"),
         ("", r"there is no agent ''"),
         ("level99", r"there is no agent 'level99'"),
         ("greedy:nodes=3", r"greedy does not know the option 'nodes=3'; it knows no options"),
@@ -72,5 +77,5 @@ def test_every_name_plays_at_every_table(ruleset: str, players: int) -> None:
         limit = Limit(nodes=min(name.limit(Limit(nodes=20)).nodes or 20, 20))
         with name.make(game.ruleset, players, seed=1) as agent:
             assert agent.choose(view, limit) in game.legal_moves
-            if isinstance(agent, Instinct | Searcher):
+            if isinstance(agent, PolicyAgent | Searcher):
                 assert sum(agent.evaluate(view, limit).chances) == pytest.approx(1, abs=1e-3)

@@ -9,7 +9,7 @@ from cabochon.agents.network.forward import random_weights
 
 
 def test_a_network_comes_back_from_its_file_in_half_precision(tmp_path: Path) -> None:
-    weights = random_weights(3, hidden=8, last=4, seed=1)
+    weights = random_weights(3, hidden=8, hidden2=4, seed=1)
     save_weights(weights, tmp_path / "net.npz", players=3)
     for kept, found in zip(weights, load_weights(tmp_path / "net.npz"), strict=True):
         np.testing.assert_allclose(found, kept, atol=1e-3)
@@ -17,14 +17,14 @@ def test_a_network_comes_back_from_its_file_in_half_precision(tmp_path: Path) ->
 
 
 def test_a_network_for_other_inputs_is_refused(tmp_path: Path) -> None:
-    save_weights(random_weights(3, hidden=8, last=4), tmp_path / "net.npz", players=2)
+    save_weights(random_weights(3, hidden=8, hidden2=4), tmp_path / "net.npz", players=2)
     with pytest.raises(CabochonError, match=f"needs version {VERSION}"):
         load_weights(tmp_path / "net.npz")
 
 
 @pytest.mark.parametrize("kept", [0, 1000, -1])
 def test_a_file_that_is_no_whole_network_is_refused(tmp_path: Path, kept: int) -> None:
-    save_weights(random_weights(2, hidden=8, last=4), tmp_path / "net.npz", players=2)
+    save_weights(random_weights(2, hidden=8, hidden2=4), tmp_path / "net.npz", players=2)
     (tmp_path / "net.npz").write_bytes((tmp_path / "net.npz").read_bytes()[:kept])
     with pytest.raises(CabochonError, match=r"net\.npz is not a network: it is no whole \.npz file of one"):
         load_weights(tmp_path / "net.npz")

@@ -4,7 +4,7 @@ from cabochon.agents import Limit
 from cabochon.agents.network.files import FOLDER, SAME_CARDS, has_network, known_networks, network_for
 from cabochon.agents.network.inputs import input_rows
 from cabochon.arena import play_match
-from tests.record.games import TABLES
+from tests.notation.games import TABLES
 
 MEGABYTE = 1_000_000
 

@@ -9,10 +9,10 @@ from cabochon.agents.limits import Limit
 from cabochon.agents.network.files import network_for
 from cabochon.agents.network.forward import Weights, random_weights
 from cabochon.agents.network.inputs import MOST_ACTIVE, inputs
-from cabochon.agents.search.tree import BY_ROLLOUTS, EDGES_USED, Manner
+from cabochon.agents.search.tree import EDGES_USED, ROLLOUT_PARAMS, SearchParams
 from cabochon.agents.searcher import Searcher
-from cabochon.engine.tables import tables
-from tests.record.games import TABLES, random_game
+from cabochon.rules.tables import tables
+from tests.notation.games import TABLES, random_game
 
 
 def middle(ruleset: str, players: int, seed: int) -> Game:
@@ -44,7 +44,7 @@ def test_the_networks_inputs_tell_only_what_the_mover_may_know(ruleset: str, pla
 def test_states_that_differ_only_in_hidden_cards_give_the_same_choice(
     ruleset: str, players: int, judge: str
 ) -> None:
-    weights = random_weights(players, hidden=16, last=8) if judge == "network" else None
+    weights = random_weights(players, hidden=16, hidden2=8) if judge == "network" else None
     searcher = Searcher(weights, seed=4)
     for seed in range(4):
         game = middle(ruleset, players, seed)
@@ -60,7 +60,7 @@ def test_states_that_differ_only_in_hidden_cards_give_the_same_choice(
 @pytest.mark.parametrize(("ruleset", "players"), TABLES)
 def test_an_evaluation_is_consistent(ruleset: str, players: int) -> None:
     game = middle(ruleset, players, seed=3)
-    found = Searcher(random_weights(players, hidden=16, last=8)).evaluate(
+    found = Searcher(random_weights(players, hidden=16, hidden2=8)).evaluate(
         game.view(game.seat), Limit(nodes=300)
     )
     assert sum(found.chances) == pytest.approx(1, abs=1e-3)
@@ -76,14 +76,14 @@ def test_the_same_seed_and_nodes_give_the_same_move_with_any_time() -> None:
     assert Searcher(seed=1).evaluate(view, limit).visits != Searcher(seed=2).evaluate(view, limit).visits
 
 
-@pytest.mark.parametrize("manner", [Manner(), BY_ROLLOUTS])
-def test_a_move_gets_more_reveals_only_as_it_is_looked_at_more(manner: Manner) -> None:
-    searcher = Searcher(random_weights(2, hidden=16, last=8), manner, seed=1)
+@pytest.mark.parametrize("params", [SearchParams(), ROLLOUT_PARAMS])
+def test_a_move_gets_more_reveals_only_as_it_is_looked_at_more(params: SearchParams) -> None:
+    searcher = Searcher(random_weights(2, hidden=16, hidden2=8), params, seed=1)
     searcher.evaluate(Game("splendor", 2, seed=1).view(0), Limit(nodes=3000))
     tree = searcher._trees[0]
     edges = tree.edges[: int(tree.used[EDGES_USED])]
     seen = edges[edges.visits > 0]
-    most = np.ceil(manner.reveals + manner.widening * np.sqrt(seen.visits))
+    most = np.ceil(params.widening_base + params.widening_factor * np.sqrt(seen.visits))
     assert (seen.children <= np.where(seen.chance, np.maximum(most, 1), 1)).all()
     assert (seen.children >= 1).all()
     assert seen.children[seen.chance].max() > 2
@@ -116,8 +116,8 @@ def test_a_move_alone_is_found_sooner_and_is_the_same(judge: str) -> None:
 
 
 def test_a_search_ends_at_its_limit_when_two_moves_are_level() -> None:
-    indifferent = Weights(*(np.zeros_like(array) for array in random_weights(2, hidden=1, last=1)))
-    searcher = Searcher(indifferent, Manner(first_play=0.0))
+    indifferent = Weights(*(np.zeros_like(array) for array in random_weights(2, hidden=1, hidden2=1)))
+    searcher = Searcher(indifferent, SearchParams(fpu_reduction=0.0))
     view = Game("splendor", 2, seed=1).view(0)
     level = 0
     for nodes in range(2, 100):

@@ -10,7 +10,7 @@ from cabochon import CabochonError, View
 from cabochon.agents import Limit
 from cabochon.arena import Match, MatchResult, PlayedGame, SequentialTest, play_match
 from cabochon.move import Move
-from cabochon.record import read_record
+from cabochon.notation.record_files import read_record
 from tests.arena import entrants
 from tests.arena.entrants import FailingEntrant, ViewsEntrant
 
@@ -29,7 +29,10 @@ def test_the_better_agent_wins_and_everything_is_counted() -> None:
     assert sum(greedy.wins_by_seat) == greedy.wins
     assert greedy.low < greedy.score <= greedy.high
     assert greedy.seconds_a_move > 0
-    assert 15 < result.mean_turns < 60
+    assert 15 < result.mean_rounds < 60
+    turns = [game.turns for deal in result.deals for game in deal.games]
+    assert result.mean_turns == pytest.approx(sum(turns) / len(turns)) == 2 * result.mean_rounds
+    assert result.summary()["mean_turns"] == round(result.mean_turns, 3)
     assert result.elo is not None
     assert result.elo[1] > 100
 
@@ -119,7 +122,7 @@ def test_an_agent_that_fails_loses_the_game_and_the_match_goes_on(
     assert read_record(tmp_path / "0002-2.cbn").tags["Failure"].startswith("seat 2: ")
     assert len(failing.made) == 1 + 6  # one to see whether it can be made, then a fresh one for each game
     assert all(agent.closed for agent in failing.made)
-    assert result.mean_turns == 0
+    assert result.mean_turns == result.mean_rounds == 0
 
 
 def test_with_more_players_the_others_share_the_victory_of_a_failed_game() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from cabochon.server.pages import built_client
+from cabochon.server.http.pages import built_client
 from tests.browser.people import ARGUMENTS, People, find_chromium
 from tests.browser.server import Server
 from tests.browser.tables import Tables

@@ -9,8 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError
 
-from cabochon.server.events import Sitter
-from cabochon.server.guard import COOKIE, owner_of
+from cabochon.server.http.guard import COOKIE, owner_of
+from cabochon.server.people.seats import Sitter
 from tests.browser.table_page import TablePage
 from tests.browser.tables import Tables
 
@@ -22,8 +22,11 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP cabochon.test 127.0.0.1",  # another machine's name, so no secure context
 ]
+ELSEWHERE = "cabochon.test"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SETTINGS = """if (location.protocol !== 'about:') localStorage.cabochon ??= '{"speed": "SPEED"}';"""
 LAPTOP = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 
@@ -54,7 +57,7 @@ class Person:
     def visit(self, path: str = "/") -> Page:
         """Open a page and wait until it is there."""
         self.page.goto(self.address + path)
-        self.page.locator("main h1:not(.hidden), main h2, main .replay").first.wait_for()
+        self.page.locator("main h1:not(.hidden), main .table, main h2, main .replay").first.wait_for()
         return self.page
 
     def begin(self, ruleset: str = "splendor", kinds: Sequence[str] = ("me", "bot")) -> TablePage:
@@ -93,15 +96,20 @@ class People:
         self._contexts: list[BrowserContext] = []
         self.complaints: list[str] = []
 
-    def enter(self, name: str = "Ada", **options: Any) -> Person:
-        """Somebody comes; nothing moves on their screen unless they wish."""
+    def enter(
+        self, name: str = "Ada", *, host: str = "127.0.0.1", speed: str = "instant", **options: Any
+    ) -> Person:
+        """A person comes; nothing moves on their screen unless they ask for it."""
         usual: dict[str, Any] = {"locale": "en-GB", "viewport": LAPTOP, "reduced_motion": "reduce"}
+        usual["service_workers"] = "block"  # it would fetch the whole client for each visitor
         context = self._browser.new_context(**(usual | options))
         context.set_default_timeout(20_000)
+        context.add_init_script(SETTINGS.replace("SPEED", speed))
         context.on("console", self._hear)
         context.on("weberror", self._see)
         self._contexts.append(context)
-        return Person(name, self._address, context, self._tables)
+        address = self._address.replace("127.0.0.1", host)
+        return Person(name, address, context, self._tables)
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type == "error":

@@ -15,7 +15,7 @@ from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.people import ARGUMENTS, PHONE, People, find_chromium
 from tests.browser.server import ROOT, Server
-from tests.browser.tables import BOT, Tables, leads_to, my_turn, never
+from tests.browser.tables import BOT, Tables, actions_to, leads_to, my_turn, never
 
 FOLDER = ROOT / "docs" / "pictures"
 MOST_BYTES = 120_000
@@ -80,7 +80,6 @@ def plain_pages(album: Album, people: People) -> None:
     for lesson, ruleset in enumerate(("splendor", "marvel")):
         ada.visit("/learn").locator(".lesson").nth(lesson).click()
         ada.page.locator(".learn").wait_for()
-        ada.page.get_by_role("button", name="Show me").click()
         album.take(ada.page, f"learn-{ruleset}")
     ada.begin("splendor", ("me", "open", "bot"))
     album.take(ada.page, "waiting")
@@ -116,7 +115,7 @@ def moments(album: Album, people: People, tables: Tables) -> None:
     ada.page.keyboard.press("m")
     album.take(ada.page, "memory")
     paying = ada.table(tables.prepare([ada.sitter, BOT], lambda game: leads_to("pay", 0, game)))
-    paying.click_action_to("pay")
+    paying.spot(f"card-{actions_to('pay', paying.game)[0].card}").click()
     album.take(ada.page, "payment")
     giving = ada.table(tables.prepare([ada.sitter, BOT], lambda game: leads_to("return", 0, game), seed=1))
     giving.click_action_to("return")
@@ -127,14 +126,10 @@ def on_a_phone(album: Album, people: People, tables: Tables) -> None:
     """The same on a phone."""
     ada = people.enter(viewport=PHONE, device_scale_factor=1.5, has_touch=True, is_mobile=True)
     album.take(ada.visit("/"), "phone-start")
-    ada.table(tables.prepare([ada.sitter, BOT], my_turn(0, 24)))
+    ada.table(tables.prepare([ada.sitter, BOT, BOT, BOT], my_turn(0, 60)))
     album.take(ada.page, "phone-table")
-    ada.page.mouse.wheel(0, 10_000)
-    album.take(ada.page, "phone-table-below")
     ada.table(tables.prepare([ada.sitter, BOT, BOT, BOT], my_turn(0, 60), ruleset="marvel"))
     album.take(ada.page, "phone-marvel")
-    ada.page.mouse.wheel(0, 10_000)
-    album.take(ada.page, "phone-marvel-below")
 
 
 if __name__ == "__main__":

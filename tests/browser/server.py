@@ -11,7 +11,7 @@ import time
 import urllib.request
 from pathlib import Path
 
-from cabochon.server.run import listen, run
+from cabochon.server.http.run import listen, run
 from cabochon.server.settings import Rate, Settings
 
 ROOT = Path(__file__).parents[2]
@@ -19,7 +19,7 @@ FREE = Rate(1e9, 1e9)
 SETTINGS = Settings(
     bot_pause=0,
     hint_seconds=0.05,
-    thinkers=1,
+    bot_threads=1,
     grace=0,
     most_sockets=1000,
     most_tables=1_000_000,
@@ -27,6 +27,7 @@ SETTINGS = Settings(
     new_tables=FREE,
     messages=FREE,
     talk=FREE,
+    asking=FREE,
     work=FREE,
 )
 PATIENCE = 120.0  # seconds: kernels may have to be compiled first

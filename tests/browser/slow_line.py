@@ -12,6 +12,8 @@ class SlowLine:
         self._held: list[tuple[WebSocketRoute, str | bytes]] = []
         self._holding = False
         self._awaited: str | None = None
+        self._cut = False
+        self._open: list[WebSocketRoute] = []
         page.route_web_socket("**", self._connect)
 
     def hold(self) -> None:
@@ -29,7 +31,22 @@ class SlowLine:
             socket.send(message)
         self._held.clear()
 
+    def cut(self) -> None:
+        """The connection is lost, and no other comes about."""
+        self._cut = True
+        for socket in self._open:
+            socket.close()
+        self._open.clear()
+
+    def mend(self) -> None:
+        """From now on there are connections again."""
+        self._cut = False
+
     def _connect(self, socket: WebSocketRoute) -> None:
+        if self._cut:
+            socket.close()
+            return
+        self._open.append(socket)
         server = socket.connect_to_server()
         server.on_message(lambda message: self._hear(socket, message))
         socket.on_message(lambda message: self._say(server, message))

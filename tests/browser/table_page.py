@@ -21,6 +21,7 @@ class TablePage:
         self.page = page
         self.id = page.url.rpartition("/")[2]
         self._tables = tables
+        self.press = "click"  # or tap, with a finger
 
     # --- what stands ---
 
@@ -71,31 +72,34 @@ class TablePage:
         ).wait_for()  # with several at one device, seen through the mover's eyes
         before = self.version()
         self.click(found)
-        self.page.locator(f'.table:not([data-version="{before}"]), section.over').first.wait_for()
+        # a purchase is paid by the page itself, so a payment under way is not the end of the move
+        done = f'.table:not([data-version="{before}"]):not([data-phase="pay"]), section.over'
+        self.page.locator(done).first.wait_for()
 
     def click(self, move: Move) -> None:
         """The clicks of a move."""
         match move.kind:
             case Kind.TAKE:
                 for letter in move.tokens:
-                    self.spot(f"bank-{letter}").click()
-                self.page.locator("button.confirm").click()
+                    self._press(self.spot(f"bank-{letter}"))
+                self._press(self.page.locator("button.confirm"))
             case Kind.BUY | Kind.RESERVE:
-                self.spot(f"card-{move.card}").click()
-                self.popover("b" if move.kind is Kind.BUY else "r").click()
+                self._press(self.spot(f"card-{move.card}"))
+                self._press(self.popover("b" if move.kind is Kind.BUY else "r"))
             case Kind.RESERVE_DECK:
-                self.spot(f"deck-{move.level}").click()
-                self.popover("r").click()
-            case Kind.JOKER:
-                self.page.locator(f'.popover [data-joker="{move.tokens}"]').click()
-            case Kind.PAY:
-                self.page.locator(".popover .main").click()
+                self._press(self.spot(f"deck-{move.level}"))
+                self._press(self.popover("r"))
+            case Kind.JOKER | Kind.PAY:
+                raise AssertionError("the page pays by itself")
             case Kind.RETURN:
-                self.spot(f"seat-{self.game.seat}-{move.tokens}").click()
+                self._press(self.spot(f"seat-{self.game.seat}-{move.tokens}"))
             case Kind.TILE:
-                self.spot(f"tile-{move.tile}").click()
+                self._press(self.spot(f"tile-{move.tile}"))
             case Kind.PASS:
-                self.page.locator(".bar .main").click()
+                self._press(self.page.locator(".bar .main"))
+
+    def _press(self, thing: Locator) -> None:
+        getattr(thing, self.press)()
 
     def popover(self, key: str) -> Locator:
         """A button of the popover, by its key."""

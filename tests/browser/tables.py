@@ -9,13 +9,14 @@ from random import Random
 from cabochon.agents import Greedy, Limit
 from cabochon.game import Game
 from cabochon.move import Kind, Move
-from cabochon.server.events import Created, Event, Moved, Sitter
-from cabochon.server.hall import ID_LENGTH, LETTERS
-from cabochon.server.messages import Options
+from cabochon.server.people.seats import Sitter
+from cabochon.server.rooms.rooms import ID_LENGTH, LETTERS
 from cabochon.server.settings import Time
-from cabochon.server.state import TableState
-from cabochon.server.storage import Storage
-from cabochon.server.summary import summary_of
+from cabochon.server.storage.database import Database
+from cabochon.server.storage.events import Created, Event, Moved
+from cabochon.server.storage.options import Options
+from cabochon.server.tables.state import TableState
+from cabochon.server.wire.summary import summary_of
 
 Temper = Callable[[Game, Random], Move]
 Wanted = Callable[[Game], bool]
@@ -43,7 +44,7 @@ class Tables:
     """The tables of a server, seen from its database."""
 
     def __init__(self, database: str) -> None:
-        self._storage = Storage(database)
+        self._storage = Database(database)
         self._known: dict[str, TableState] = {}
 
     def close(self) -> None:
@@ -84,9 +85,9 @@ class Tables:
         state = TableState(id, rng.randbytes(32), created)
         events: list[Event] = [created, state.deal()]
         state.apply(events[-1])
-        while not wanted(state.playing()):
+        while not wanted(state.active_game()):
             assert len(events) < MOST_MOVES, "such a position never came"
-            events.append(next_event(state, temper(state.playing(), rng)))
+            events.append(next_event(state, temper(state.active_game(), rng)))
             state.apply(events[-1])
             if state.phase == "over":
                 break
@@ -104,9 +105,9 @@ class Tables:
 
 def next_event(state: TableState, move: Move) -> Moved:
     """The event of this move, with whatever it turns up."""
-    seat = state.playing().seat
-    made, reveal = state.move(seat, str(move))
-    return Moved(seat=seat, text=str(made), reveal=reveal)
+    seat = state.active_game().seat
+    tried = state.try_move(seat, str(move))
+    return Moved(seat=seat, text=tried.text, reveal=tried.reveal)
 
 
 def never(_game: Game) -> bool:

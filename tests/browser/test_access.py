@@ -7,7 +7,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import People
-from tests.browser.tables import BOT, Tables, leads_to, my_turn, never
+from tests.browser.tables import BOT, Tables, actions_to, leads_to, my_turn, never
 
 
 def check(page: Page) -> None:
@@ -23,7 +23,17 @@ def check(page: Page) -> None:
 
 def test_the_pages_around_the_table(people: People) -> None:
     ada = people.enter()
-    for path in ("/", "/learn", "/rules", "/games", "/about", "/replay", "/nowhere", "/t/nosuchtable2"):
+    for path in (
+        "/",
+        "/learn",
+        "/rules",
+        "/games",
+        "/about",
+        "/settings",
+        "/replay",
+        "/nowhere",
+        "/t/nosuchtable2",
+    ):
         check(ada.visit(path))
     ada.visit("/").locator("summary").click()
     ada.page.locator("details select").first.select_option("total")
@@ -68,10 +78,13 @@ def test_what_opens_over_the_table(people: People, tables: Tables) -> None:
 
 def test_the_choices_within_a_turn(people: People, tables: Tables) -> None:
     ada = people.enter()
-    for phase, seed in (("pay", 0), ("return", 1)):
-        wanted = tables.prepare([ada.sitter, BOT], lambda game: leads_to(phase, 0, game), seed=seed)  # noqa: B023  # used at once
-        ada.table(wanted).click_action_to(phase)
-        check(ada.page)
+    paying = ada.table(tables.prepare([ada.sitter, BOT], lambda game: leads_to("pay", 0, game)))
+    paying.spot(f"card-{actions_to('pay', paying.game)[0].card}").click()
+    expect(ada.page.locator(".popover .switch")).not_to_have_count(0)
+    check(ada.page)
+    giving = tables.prepare([ada.sitter, BOT], lambda game: leads_to("return", 0, game), seed=1)
+    ada.table(giving).click_action_to("return")
+    check(ada.page)
 
 
 def test_the_end_and_the_replay(people: People, tables: Tables) -> None:
@@ -80,7 +93,7 @@ def test_the_end_and_the_replay(people: People, tables: Tables) -> None:
     table = ada.table(over)
     expect(table.end).to_be_visible()
     table.page.get_by_role("button", name="Check the cards").click()
-    expect(table.page.get_by_role("status")).to_be_visible()
+    expect(table.page.locator("dialog").get_by_role("status")).to_be_visible()
     check(ada.page)
     check(ada.visit(f"/replay/{over}"))
 
@@ -98,5 +111,4 @@ def test_the_lessons(people: People, lesson: int) -> None:
     page = people.enter().visit("/learn")
     page.locator(".lesson").nth(lesson).click()
     page.locator(".learn").wait_for()
-    page.get_by_role("button", name="Show me").click()
     check(page)

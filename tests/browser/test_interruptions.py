@@ -13,7 +13,7 @@ PATIENCE = 60_000
 
 def picture(person: Person) -> list[str]:
     """All that the table says."""
-    return person.page.locator(".board, .bank, .seats, .words").all_inner_texts()
+    return person.page.locator(".board, .bank, .seats, .log").all_inner_texts()
 
 
 def test_a_refresh_in_the_middle_shows_the_same_table(people: People, tables: Tables) -> None:
@@ -40,7 +40,7 @@ def test_a_server_that_is_killed_and_started_again_goes_on_where_it_was(
     server.kill()
     try:
         for page in (ada.page, ben.page):
-            expect(page.get_by_role("status")).to_contain_text("lost")
+            expect(page.locator(".lost")).to_contain_text("lost")
     finally:
         server.start()  # others need it
     for page in (ada.page, ben.page):

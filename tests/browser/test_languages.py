@@ -7,13 +7,13 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from cabochon.locale import catalogues
 from tests.browser.people import People
-from tests.browser.server import ROOT
 from tests.browser.tables import BOT, Tables, my_turn, never
 
 LANGUAGES = {"en": "en-GB", "pl": "pl-PL", "es": "es-MX"}
 START = {"en": "Set up the table", "pl": "Przygotuj stół", "es": "Preparar la mesa"}
-PAGES = ("/", "/learn", "/rules", "/games", "/about", "/replay", "/nowhere")
+PAGES = ("/", "/learn", "/rules", "/games", "/about", "/settings", "/replay", "/nowhere")
 SAID = """() => {
     const names = ['aria-label', 'title', 'placeholder'];
     const all = [...document.querySelectorAll(names.map(name => `[${name}]`).join())];
@@ -24,7 +24,7 @@ SAID = """() => {
 
 def keys() -> set[str]:
     """The ids of all wordings; those of one word are words as well."""
-    text = (ROOT / "src/cabochon/locale/en/web.ftl").read_text(encoding="utf-8")
+    text = "\n".join(catalogues("en").values())
     return {key for key in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE) if "-" in key}
 
 
@@ -83,8 +83,8 @@ def test_the_end_is_told_in_each_language(
     ada = people.enter(locale=LANGUAGES[language])
     table = ada.table(tables.prepare([ada.sitter, BOT], never, ruleset=ruleset, seed=1))
     expect(table.end).to_be_visible()
-    ada.page.locator("dialog .buttons button").last.click()
-    expect(ada.page.get_by_role("status")).to_be_visible()
+    ada.page.locator("dialog[open] button:has(.word)").last.click()  # checks the cards
+    expect(ada.page.locator("dialog").get_by_role("status")).to_be_visible()
     check_words(ada.page, language)
     ada.visit(f"/replay/{table.id}")
     check_words(ada.page, language)
@@ -97,6 +97,22 @@ def test_the_language_can_be_switched_and_is_remembered(people: People) -> None:
     expect(page.locator("form .big")).to_have_text(START["pl"])
     page.reload()
     expect(page.locator("form .big")).to_have_text(START["pl"])
+
+
+@pytest.mark.parametrize(
+    ("language", "blue", "noble"),
+    [("en", "B", "Charles V"), ("pl", "Ni", "Karol V"), ("es", "Az", "Carlos V")],
+)
+def test_colours_have_letters_and_nobles_names_of_the_language(
+    people: People, tables: Tables, language: str, blue: str, noble: str
+) -> None:
+    ada = people.enter(locale=LANGUAGES[language])
+    ada.context.add_init_script("""localStorage.cabochon = '{"letters": true, "speed": "instant"}'""")
+    table = ada.table(tables.prepare([ada.sitter, BOT], my_turn(0, 2)))
+    expect(table.spot("bank-b")).to_contain_text(blue)
+    expect(table.spot("tile-30033")).to_contain_text(noble)
+    ada.page.keyboard.press("2")
+    expect(table.spot("bank-b")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_language_that_is_not_spoken_here_becomes_english(people: People) -> None:

@@ -7,25 +7,46 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from cabochon.move import Kind
 from tests.browser.people import People
-from tests.browser.tables import BOT, Tables, hoarder, leads_to, my_turn
+from tests.browser.tables import BOT, Tables, actions_to, hoarder, leads_to, my_turn
 
 
-@pytest.mark.parametrize(("kind", "golds"), [(Kind.PAY, 1), (Kind.JOKER, 0)])
-def test_the_payment_can_be_chosen_where_there_is_a_choice(
-    people: People, tables: Tables, kind: Kind, golds: int
+@pytest.mark.parametrize(("switched", "golds"), [(False, 1), (True, 0)])
+def test_a_purchase_is_paid_as_usual_or_with_gold_where_it_is_chosen(
+    people: People, tables: Tables, switched: bool, golds: int
 ) -> None:
     ada = people.enter()
     table = ada.table(tables.prepare([ada.sitter, BOT], lambda game: leads_to("pay", 0, game)))
-    bought = table.click_action_to("pay")
-    expect(table.status).to_have_text("Choose your payment")
-    expect(table.page.locator("dialog[open]")).to_have_count(0)
-    table.play(next(move for move in table.game.legal_moves if move.kind is kind))
-    table.wait_for_turn()
+    bought, before = actions_to("pay", table.game)[0], table.version()
+    table.spot(f"card-{bought.card}").click()
+    expect(table.page.locator(".popover .switch")).not_to_have_count(0)
+    if switched:
+        table.page.locator(".popover .switch").first.click()
+    table.popover("b").click()
+    table.page.locator(f'.table:not([data-version="{before}"]):not([data-phase="pay"])').wait_for()
     assert bought.card in table.game.seats[0].cards
     assert table.game.seats[0].tokens["gold"] == golds
     expect(table.seat(0).get_by_title(re.compile(f"gold.* {golds} token"))).to_be_visible()
+
+
+def test_a_purchase_can_be_cancelled_before_anything_is_sent(people: People, tables: Tables) -> None:
+    ada = people.enter()
+    table = ada.table(tables.prepare([ada.sitter, BOT], lambda game: leads_to("pay", 0, game)))
+    before = table.version()
+    table.spot(f"card-{actions_to('pay', table.game)[0].card}").click()
+    table.page.locator(".popover .switch").first.click()
+    table.page.get_by_role("button", name="Close").click()
+    expect(table.page.locator(".popover")).to_have_count(0)
+    assert table.version() == before
+
+
+def test_a_noble_explains_itself(people: People, tables: Tables) -> None:
+    ada = people.enter()
+    table = ada.table(tables.prepare([ada.sitter, BOT], my_turn(0, 20)))
+    table.page.locator("button.tile").first.click()
+    popover = table.page.locator(".popover")
+    expect(popover).to_contain_text("Tokens don\u2019t count")
+    expect(popover.locator("li")).to_have_count(2)
 
 
 def test_tokens_above_ten_are_returned_on_the_board(people: People, tables: Tables) -> None:
@@ -75,7 +96,7 @@ def test_who_can_do_nothing_passes(people: People, tables: Tables) -> None:
     table = ada.table(stuck)
     turn = table.game.turn
     table.page.get_by_role("button", name="Pass").click()
-    expect(table.page.locator(".words")).to_contain_text("Ada passes")
+    expect(table.page.locator(".log")).to_contain_text(re.compile(r"Ada\s*passes"))
     assert table.game.turns[turn].text == "pass"
 
 

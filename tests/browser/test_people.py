@@ -30,6 +30,8 @@ def test_two_browsers_play_by_link_and_a_third_watches(people: People) -> None:
     assert hers.game.turn == 8
     expect(watching.page.locator(".bar .confirm")).to_have_count(0)
     expect(watching.page.locator(".seat.own")).to_have_count(0)
+    expect(watching.page.get_by_text("You are watching")).to_be_visible()
+    expect(hers.page.get_by_text("You are watching")).to_have_count(0)
     for page in (hers, his, watching):
         assert page.cards() == {str(card) for card in hers.game.spaces}
 
@@ -81,18 +83,6 @@ def test_a_word_in_the_chat_reaches_the_others_as_plain_text(people: People, tab
     hers.page.get_by_role("textbox").fill("<b>Good luck</b> & fun")
     hers.page.get_by_role("button", name="Send").click()
     expect(his.page.get_by_role("listitem").filter(has_text="Ada <b>Good luck</b> & fun")).to_be_visible()
-
-
-def test_who_leaves_is_replaced_by_a_bot_and_can_come_back(people: People, tables: Tables) -> None:
-    ada, ben = people.enter("Ada"), people.enter("Ben")
-    table = ada.table(tables.prepare([ada.sitter, ben.sitter], my_turn(0, 0)))
-    table.page.get_by_role("button", name="Menu").click()
-    table.page.get_by_role("button", name="Leave").click()
-    back = table.page.get_by_role("button", name="back")
-    expect(back).to_be_visible()
-    expect(table.seat(0).locator("h2")).to_contain_text("level")
-    back.click()
-    expect(table.seat(0).locator("h2")).to_have_text("Ada")
 
 
 def test_a_rematch_brings_everybody_to_a_new_table_with_seats_rotated(people: People, tables: Tables) -> None:

@@ -16,12 +16,12 @@ from open_spiel.python.observation import make_observation
 from open_spiel.python.tests import games_sim_test
 
 from cabochon import CabochonError, Game
-from cabochon.engine.actions import RESERVE_DECK, TAKE
 from cabochon.envs.openspiel import (
     DECISIONS_OF_A_PURCHASE,
     DECISIONS_OF_A_TAKE,
     MOST_CARDS,
 )
+from cabochon.rules.actions import RESERVE_DECK, TAKE
 from tests.envs.test_observation import SETTINGS
 
 

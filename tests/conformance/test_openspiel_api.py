@@ -12,7 +12,7 @@ import pytest
 from open_spiel.integration_tests import api_test
 
 from cabochon import CabochonError, InvalidPosition
-from cabochon.engine.actions import RESERVE_DECK
+from cabochon.rules.actions import RESERVE_DECK
 from tests.conformance.test_openspiel import after, load, random_step
 from tests.envs.test_observation import SETTINGS
 

@@ -11,18 +11,18 @@ import numpy as np
 
 from cabochon import Game
 from cabochon.editions import load
-from cabochon.engine.apply import apply, play
-from cabochon.engine.chance import generators, reveal, revealed_level, tiles_in_box
-from cabochon.engine.check import PROBLEMS, check
-from cabochon.engine.jit import kernel
-from cabochon.engine.legal import legal
-from cabochon.engine.setup import clear
-from cabochon.engine.state import SETUP, STATE, TILE_PLACE, States, states
-from cabochon.engine.tables import Tables, tables
-from cabochon.engine.view import SPECTATOR, hide
+from cabochon.kernels.jit import kernel
+from cabochon.notation.positions import format_position
 from cabochon.outcome import outcome_of
-from cabochon.position import format_position
-from cabochon.table import Table
+from cabochon.position import Table
+from cabochon.rules.apply import apply, play
+from cabochon.rules.chance import generators, reveal, revealed_level, tiles_in_box
+from cabochon.rules.check import PROBLEMS, check
+from cabochon.rules.hide import SPECTATOR, hide
+from cabochon.rules.legal import legal
+from cabochon.rules.setup import clear
+from cabochon.rules.state import SETUP, STATE, TILE_PLACE, States, states
+from cabochon.rules.tables import Tables, tables
 from tests.differential.choosers import CHOOSERS, Chooser
 from tests.differential.encode import STARTS, Counters, complete, differences, encode
 from tests.differential.events import Watch

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from cabochon.engine.state import (
+from cabochon.rules.state import (
     HAND,
     HAND_PLACE,
     NO_CARD,

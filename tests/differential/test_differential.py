@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cabochon.engine.jit import COMPILED
+from cabochon.kernels.jit import COMPILED
 from tests.differential.choosers import CHOOSERS
 from tests.differential.duel import MOST_STEPS, PLAYERS, RULESETS, Duel, Spec, play_game
 from tests.golden.counts import Tree, trees

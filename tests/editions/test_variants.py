@@ -111,11 +111,10 @@ def test_marvel_where_all_can_win_and_nothing_breaks_a_tie(tmp_path: Path) -> No
     fresh = Game(ruleset, 2, seed=8)
     one, other = [card for card in fresh.unseen(1) if card.points == 1][:2]
     more = next(card for card in fresh.unseen(1) if card.points == 0)
-    line = fresh.position().replace("seat1=0000000/-/", f"seat1=0000000/{one}/").replace("turn=0", "turn=1")
+    line = fresh.position().replace("seat1=0000000/-/", f"seat1=0000000/{one}/").replace("turn=0", "turn=2")
     line = line.replace("seat2=0000000/-/", f"seat2=0000000/{other},{more}/")
-    game = Game.from_position(line, seed=1, ruleset=ruleset)
-    game.push("ybo")
-    outcome = game.outcome()
+    line = line.replace("phase=action", "phase=over")
+    outcome = Game.from_position(line, seed=1, ruleset=ruleset).outcome()
     assert outcome
     assert (outcome.winners, outcome.decided_by) == ((0, 1), "shared")
 

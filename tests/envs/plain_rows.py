@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cabochon import Ruleset, Tile, View
-from cabochon.engine.state import PHASES
-from cabochon.table import HandCard, Seat
+from cabochon.position import HandCard, Seat
+from cabochon.rules.state import PHASES
 
 Word = list[int]
 LEVEL_BYTES = (40, 32, 24)

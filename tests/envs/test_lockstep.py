@@ -8,9 +8,9 @@ import numpy as np
 import pytest
 
 from cabochon import CabochonError
-from cabochon.engine.setup import new_game
 from cabochon.envs.board import Board
 from cabochon.envs.lockstep import Lockstep
+from cabochon.rules.setup import new_game
 from tests.envs.test_observation import SETTINGS
 
 

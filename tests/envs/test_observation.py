@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from cabochon import CabochonError, Game, load
-from cabochon.engine.actions import ACTIONS, RESERVE_DECK, TAKE
 from cabochon.envs.board import Board
 from cabochon.envs.observation import faces, row_length, spread
+from cabochon.rules.actions import ACTIONS, RESERVE_DECK, TAKE
 from tests.envs.plain_rows import plain_row
 from tests.rules.positions import RULESETS
 

@@ -11,12 +11,12 @@ from hypothesis import strategies as st
 
 from cabochon import CabochonError, View, load
 from cabochon.agents import Evaluation, parse_agent
-from cabochon.agents.engine import Engine
 from cabochon.agents.protocol.infos import FACTS, evaluation_of, infos_of, move_from_text
 from cabochon.agents.protocol.messages import Info, parse_command, parse_reply
+from cabochon.agents.protocol.server import Engine
 from tests.fuzz.test_fuzz_positions import POSITIONS
 from tests.fuzz.texts import FIXED, any_text, changed, is_good_message
-from tests.record.games import TABLES, random_game
+from tests.notation.games import TABLES, random_game
 
 VIEWS = [
     game.view(game.seat) for seed in range(3) for game in [random_game(*TABLES[seed * 3], seed, 25 + seed)]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cabochon import CabochonError, Game, View, load
-from cabochon.engine.check import FINE, PROBLEMS, check
+from cabochon.rules.check import FINE, PROBLEMS, check
 from tests.fuzz.texts import FIXED, any_text, changed, is_good_message
 from tests.golden.counts import trees
 

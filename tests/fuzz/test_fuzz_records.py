@@ -9,10 +9,10 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cabochon import InvalidRecord, Record
-from cabochon.record import read_record
-from cabochon.record.json import from_json, to_json
-from cabochon.record.text import from_text, to_text
-from tests.record.games import random_game
+from cabochon.notation.record_files import read_record
+from cabochon.notation.record_json import from_json, to_json
+from cabochon.notation.record_text import from_text, to_text
+from tests.notation.games import random_game
 
 FIXED = settings(derandomize=True, deadline=None, max_examples=150, suppress_health_check=list(HealthCheck))
 GAME = random_game("marvel", 2, seed=5, decisions=40)

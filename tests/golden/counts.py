@@ -10,11 +10,11 @@ from typing import Any
 
 from cabochon import Game
 from cabochon.editions import load
-from cabochon.engine.chance import below, generators
-from cabochon.engine.perft import perft
-from cabochon.engine.playout import new_tally, simulate
-from cabochon.engine.state import states
-from cabochon.engine.tables import tables
+from cabochon.rules.chance import below, generators
+from cabochon.rules.perft import perft
+from cabochon.rules.playout import new_tally, simulate
+from cabochon.rules.state import states
+from cabochon.rules.tables import tables
 from tests.reference.perft import perft as reference_perft
 from tests.reference_bridge import reference_of
 

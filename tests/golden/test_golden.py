@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cabochon.engine.jit import COMPILED
+from cabochon.kernels.jit import COMPILED
 from tests.golden.counts import Digest, Tree, depths_to_agree, digests, first_numbers, trees
 
 MOST_COMPILED = 10**9

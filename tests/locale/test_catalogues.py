@@ -1,12 +1,14 @@
 """Every language says everything, with the same details, and nothing twice."""
 
+import re
+
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from cabochon.errors import IllegalMove
-from cabochon.locale import LANGUAGES, catalogues, preferred, words
+from cabochon.locale import CATALOGUES, LANGUAGES, catalogues, preferred, words
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 RULES = "rules.ftl"  # in English they stand in docs/rules.md
@@ -83,6 +85,25 @@ def test_polish_counts_as_poles_do(count: int, expected: str) -> None:
     assert words("pl")("replay-begins", count=count).endswith(expected)
 
 
+def test_spanish_takes_with_a_verb_that_is_decent_everywhere() -> None:
+    for path in (CATALOGUES / "es").rglob("*.ftl"):
+        assert not re.search(r"\b(re)?co(ge|gi|ja|jo)", path.read_text("utf-8"), re.IGNORECASE), path
+
+
+@pytest.mark.parametrize(
+    ("language", "faulty"),
+    [
+        ("en", r"can be paid now|Only who|card or from the deck|Most points decided"),
+        ("en", r"\b([Ww]hoever|[Ss]omebody)\b"),
+        ("pl", r"strzałki poruszają|Wygrywa najwięcej|przy (jednym|tym) urządzeniu|[Żż]eton"),
+        ("es", r"flechas se mueven|Ganan más|Cartas limpias"),
+    ],
+)
+def test_sentences_that_no_native_would_write_are_gone(language: str, faulty: str) -> None:
+    for file, text in catalogues(language).items():
+        assert not re.findall(faulty, text), file
+
+
 def test_the_language_is_taken_from_the_environment() -> None:
     assert preferred({"LC_ALL": "es_ES.UTF-8", "LANG": "pl_PL.UTF-8"}) == "es"
     assert preferred({"LC_ALL": "", "LC_MESSAGES": "pl_PL", "LANG": "es_ES"}) == "pl"
@@ -97,7 +118,6 @@ def test_what_is_missing_is_its_own_name() -> None:
 
 def test_every_refusal_of_the_rules_has_words() -> None:
     import inspect
-    import re
 
     from cabochon import rulings
 

@@ -9,17 +9,21 @@ from cabochon import Game, load
 from cabochon.arena.plot import ENDINGS
 from cabochon.editions import ruleset_ids
 from cabochon.editions.form import HEAD, TABLES
-from cabochon.engine.check import PROBLEMS
 from cabochon.errors import InvalidRecord
 from cabochon.locale import LANGUAGES, catalogues, words
 from cabochon.locale.errors import FOLDER, LINE, PART, WORDED, closest, recognised, translated
-from cabochon.move import HOW_TO_WRITE
+from cabochon.move import how_to_write
+from cabochon.rules.check import PROBLEMS
 from cabochon.training.settings import _WORDS
 from tests.locale.test_catalogues import OTHERS, PLURALS, variables
 from tests.locale.wordings import is_unknown, unknown, wordings
 
 SOME, MORE = unknown("some"), unknown("more")
 
+HOW_TO_WRITE = (
+    f"a turn is like {SOME}, {SOME}, B{MORE}, R{MORE}, R2 or pass; then *{SOME} for a joker instead of "
+    f"{SOME}, -{SOME} for a returned token, @{SOME} for a tile"
+)
 # Expressions that are no wording in their place: what they give is found elsewhere, or stands in BY_HAND.
 COMPUTED = {
     "PROBLEMS[problem]",
@@ -177,3 +181,11 @@ def test_what_was_told_takes_the_place_of_a_part() -> None:
 def test_a_game_says_what_it_said_in_english() -> None:
     with pytest.raises(ValueError, match="there is no seat 5; the seats are 0 to 1"):
         Game("splendor", 2).view(5)
+
+
+@pytest.mark.parametrize("ruleset", ruleset_ids())
+def test_what_a_turn_looks_like_is_told_with_the_game_s_own_letters_and_cards(ruleset: str) -> None:
+    how = how_to_write(load(ruleset))
+    assert f"B{load(ruleset).cards[0]}" in how
+    assert f"B{load(ruleset).cards[0]}" in translated(how, "pl")
+    assert "a turn is like" not in translated(how, "pl")

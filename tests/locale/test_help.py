@@ -8,7 +8,7 @@ from typer.core import TyperGroup
 from typer.testing import CliRunner
 
 from cabochon.locale import catalogues
-from cabochon.ui.cli import app
+from cabochon.ui.cli import COMMANDS, app
 from cabochon.ui.cli.frame import CONSTANTS
 from cabochon.ui.cli.frame import OTHERS as OTHER_WORDS
 from cabochon.ui.cli.spoken import FOLDER, asked_language, default_id, help_id
@@ -50,6 +50,7 @@ def test_every_command_and_option_is_explained_and_nothing_else(language: str) -
         (["--lang", "pl", "--help"], "Zmierz silnik na tym komputerze"),
         (["--lang=es", "play", "--help"], "Jugar en la terminal"),
         (["--lang", "en", "--help"], "Play in the terminal"),
+        (["--lang", "pl", "play", "-h"], "Graj w terminalu"),
     ],
 )
 def test_help_is_shown_in_the_language_that_is_asked_for(arguments: list[str], expected: str) -> None:
@@ -72,3 +73,10 @@ def test_the_language_of_a_command_line_stands_before_the_command(monkeypatch: p
     assert asked_language(["play", "--lang", "pl"]) == "en"
     assert asked_language(["--version", "--lang", "pl"]) == "pl"
     assert asked_language(["--lang"]) == "en"
+
+
+def test_help_shows_no_value_for_what_takes_none() -> None:
+    for command in ("", *(command.__name__ for command in COMMANDS)):
+        shown = CliRunner().invoke(app, [*command.split(), "-h"]).stdout
+        assert "--help" in shown
+        assert "<bool>" not in shown

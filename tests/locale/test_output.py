@@ -14,21 +14,21 @@ import cabochon
 from cabochon import Game
 from cabochon.agents.benchmark import SearchBenchmark
 from cabochon.agents.levels import LEVELS
-from cabochon.diagram import board_svg, board_text
-from cabochon.diagram.words import FOLDER as BOARD
+from cabochon.drawing import board_svg, board_text
+from cabochon.drawing.words import FOLDER as BOARD
 from cabochon.editions import load
-from cabochon.engine.benchmark import Benchmark
 from cabochon.envs.benchmark import EnvironmentBenchmark
 from cabochon.locale import LANGUAGES, catalogues, spelled, words
-from cabochon.table import Table
+from cabochon.position import Table
+from cabochon.rules.benchmark import Benchmark
 from cabochon.ui.cli.common import speak
 from cabochon.ui.cli.output import FOLDER as OUTPUT
 from cabochon.ui.cli.output import aligned
 from cabochon.ui.cli.spoken import FOLDER as HELP
-from tests.diagram.games import TABLES, decisions, played
+from tests.drawing.games import TABLES, decisions, played
 from tests.locale.test_catalogues import PLURALS, variables
 
-SOURCES = {OUTPUT: "ui/cli", BOARD: "diagram"}
+SOURCES = {OUTPUT: "ui/cli", BOARD: "drawing"}
 PHASES = ("setup", "action", "pay", "return", "tile", "reveal")  # of a game that goes on
 HEADS = ("rating", "interval", "score", "wins", "games", "move", "seats")
 LIBRARIES = {"PettingZoo", "OpenSpiel"}
@@ -166,8 +166,9 @@ def test_a_board_keeps_its_columns_in_every_language(ruleset: str, players: int,
 
 
 def boxes(lines: list[str]) -> list[str]:
-    """The cards and tiles, without what stands to the left of them."""
-    return [line[8:] for line in lines if set(line) & set("│└┌╎")]
+    """The cards and tiles, without what stands to the left of them, and without their names."""
+    unnamed = [re.sub("┌.*?┐", lambda edge: "─" * len(edge[0]), line) for line in lines]
+    return [line[8:] for line in unnamed if set(line) & set("│└─╎")]
 
 
 def rows(lines: list[str], table: Table) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from cabochon import Card, Game, View
-from cabochon.engine.check import FINE, PROBLEMS, check
-from cabochon.table import Seat
+from cabochon.position import Seat
+from cabochon.rules.check import FINE, PROBLEMS, check
 
 BASIC_TOKENS = {2: 4, 3: 5, 4: 7}
 TOKEN_LIMIT = 10

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cabochon import Game, Kind, Move, View
-from tests.record.games import TABLES
+from tests.notation.games import TABLES
 
 PHASES = {"action", "pay", "return", "tile"}
 MOST_GAMES = 200

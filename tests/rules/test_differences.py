@@ -134,8 +134,7 @@ def test_row_end(ruleset: str, seat: str, over: bool) -> None:
     ],
 )
 def test_row_who_can_win(ruleset: str, first: str, second: str, winner: int) -> None:
-    game = position(ruleset, seat1=first, seat2=second, turn=3)
-    idle(game)
+    game = position(ruleset, seat1=first, seat2=second, turn=4, phase="over")
     outcome = game.outcome()
     assert outcome
     assert outcome.winners == (winner,)
@@ -160,8 +159,7 @@ NOT_OWNER = "0000001/3r03007,3p30700,3y07000,1b40000,1o00004"  # 16 points, 5 ca
 def test_row_ties_on_points(
     ruleset: str, first: str, second: str, fields: dict[str, Any], winners: tuple[int, ...], by: str
 ) -> None:
-    game = position(ruleset, seat1=first, seat2=second, turn=3, **fields)
-    idle(game)
+    game = position(ruleset, seat1=first, seat2=second, turn=4, phase="over", **fields)
     outcome = game.outcome()
     assert outcome
     assert outcome.points[0] == outcome.points[1]

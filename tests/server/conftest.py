@@ -8,18 +8,18 @@ from pathlib import Path
 import pytest
 from starlette.testclient import TestClient
 
-from cabochon.server.app import make_app
-from tests.server.hall import QUICK
-from tests.server.worlds import OwnTime
+from cabochon.server.http.app import make_app
+from tests.server.opened_rooms import QUICK
+from tests.server.random_games import FakeTime
 
 
 @pytest.fixture
-def time() -> OwnTime:
-    return OwnTime()
+def time() -> FakeTime:
+    return FakeTime()
 
 
 @pytest.fixture
-def client(tmp_path: Path, time: OwnTime) -> Iterator[TestClient]:
+def client(tmp_path: Path, time: FakeTime) -> Iterator[TestClient]:
     app = make_app(f"sqlite:///{tmp_path / 'tables.db'}", QUICK, time)
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client

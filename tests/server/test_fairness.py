@@ -10,13 +10,14 @@ from pathlib import Path
 import pytest
 
 from cabochon.errors import InvalidRecord
-from cabochon.record import Record, write_record
-from cabochon.server.events import Moved
+from cabochon.notation.record import Record
+from cabochon.notation.record_files import write_record
 from cabochon.server.fairness import commitment, deal, new_secret, place, verify
-from cabochon.server.records import whole_record
-from cabochon.server.state import TableState
-from tests.record.games import random_game
-from tests.server.worlds import ID, random_events
+from cabochon.server.storage.events import Moved
+from cabochon.server.tables.state import TableState
+from cabochon.server.wire.records import whole_record
+from tests.notation.games import random_game
+from tests.server.random_games import ID, random_events
 from tests.ui.test_commands import run
 
 

@@ -28,9 +28,9 @@ def workers() -> Iterator[Cluster[Any]]:
 
 
 def test_chunks_from_threads_and_from_a_cluster_are_the_same(workers: Cluster[Any]) -> None:
-    task = SelfPlay(tiny(), load("marvel"), random_weights(2, hidden=8, last=8), generation=3)
+    task = SelfPlay(tiny(), load("marvel"), random_weights(2, hidden=8, hidden2=8), generation=3)
     heard: list[object] = []
-    workers.heard = heard.append
+    workers.on_result = heard.append
     far = workers.play(task, range(3))
     near = Threads[Any](1).play(task, range(3))
     assert len(heard) == 3
@@ -41,7 +41,7 @@ def test_chunks_from_threads_and_from_a_cluster_are_the_same(workers: Cluster[An
 
 
 def test_duels_from_threads_and_from_a_cluster_are_the_same(workers: Cluster[Any]) -> None:
-    duel = Duel(load("splendor"), 2, Side(8, random_weights(2, hidden=8, last=8)), Side(8), seed="far")
+    duel = Duel(load("splendor"), 2, Side(8, random_weights(2, hidden=8, hidden2=8)), Side(8), seed="far")
     np.testing.assert_array_equal(workers.play(duel, range(4)), Threads[Any](1).play(duel, range(4)))
 
 

@@ -2,11 +2,11 @@ import numpy as np
 import pytest
 
 from cabochon import Game, load
-from cabochon.agents.network.forward import forward, policy_logit, random_weights, scratch
+from cabochon.agents.network.forward import forward, new_scratch, policy_logit, random_weights
 from cabochon.agents.network.inputs import CARDS, FACE_AWAY, MOST_ACTIVE, STEPS, input_rows, inputs
-from cabochon.agents.network.policy import POLICY_ROWS
-from cabochon.engine.state import NO_CARD, UNKNOWN
-from cabochon.engine.tables import tables
+from cabochon.agents.network.policy_rows import POLICY_ROWS
+from cabochon.rules.state import NO_CARD, UNKNOWN
+from cabochon.rules.tables import tables
 from cabochon.training.chunks import SelfPlay
 from cabochon.training.factors import input_factors, policy_factors
 from cabochon.training.selfplay import Samples
@@ -19,8 +19,8 @@ TABLES = [(ruleset, players) for ruleset in ("splendor", "marvel") for players i
 
 def positions(ruleset: str, players: int) -> Samples:
     """The positions of some games, a few of each."""
-    settings = tiny(ruleset=ruleset, players=players, full=2, quick=2)
-    weights = random_weights(players, hidden=2, last=2)
+    settings = tiny(ruleset=ruleset, players=players, full_simulations=2, fast_simulations=2)
+    weights = random_weights(players, hidden=2, hidden2=2)
     found = SelfPlay(settings, load(ruleset), weights, generation=1)(0).samples
     return Samples(*(array[::40] for array in found))
 
@@ -29,12 +29,12 @@ def positions(ruleset: str, players: int) -> Samples:
 def test_torch_and_the_kernel_give_the_same_chances_and_logits(ruleset: str, players: int) -> None:
     from cabochon.training.model import Model
 
-    model = Model(load(ruleset), players, hidden=16, last=8, seed=3)
+    model = Model(load(ruleset), players, hidden=16, hidden2=8, seed=3)
     with torch.no_grad():
         for parameter in model.parameters():  # value weights begin at zero, which would prove little
             parameter.add_(0.1 * torch.randn(parameter.shape, generator=torch.Generator().manual_seed(1)))
     weights = model.weights()
-    room = scratch(weights)
+    scratch = new_scratch(weights)
     found = positions(ruleset, players)
     active = found.active.astype(np.int64)
     active[active < 0] = model.rows
@@ -43,9 +43,9 @@ def test_torch_and_the_kernel_give_the_same_chances_and_logits(ruleset: str, pla
     chances = torch.softmax(values, 1).numpy()
     for k, row in enumerate(found.active):
         numbers = row[row >= 0].astype(np.int64)
-        forward(numbers, len(numbers), weights, room)
-        np.testing.assert_allclose(room.chances[:players], chances[k], atol=1e-5)
-        logits = [policy_logit(r, weights, room) for r in found.rows[k] if r >= 0]
+        forward(numbers, len(numbers), weights, scratch)
+        np.testing.assert_allclose(scratch.chances[:players], chances[k], atol=1e-5)
+        logits = [policy_logit(r, weights, scratch) for r in found.rows[k] if r >= 0]
         legal = found.rows[k][found.rows[k] >= 0]
         np.testing.assert_allclose(logits, policies[k].numpy()[legal], atol=1e-4)
 
@@ -55,7 +55,7 @@ def test_rows_are_their_own_weights_and_those_of_their_kinds(ruleset: str, playe
     from cabochon.training.model import Model
 
     rules = load(ruleset)
-    model = Model(rules, players, hidden=4, last=3)
+    model = Model(rules, players, hidden=4, hidden2=3)
     weights = model.weights()
     own, kinds = model.first.detach().numpy(), model.first_kinds.detach().numpy()
     np.testing.assert_allclose(weights.first, own[:-1] + input_factors(rules, players) @ kinds, atol=1e-6)
@@ -90,7 +90,7 @@ def test_cards_that_look_alike_share_their_kinds(ruleset: str, players: int) -> 
 def test_learning_does_not_change_the_weights_that_are_being_played() -> None:
     from cabochon.training.model import Model
 
-    model = Model(load("splendor"), 2, hidden=4, last=4)
+    model = Model(load("splendor"), 2, hidden=4, hidden2=4)
     weights = model.weights()
     before = [array.copy() for array in weights]
     with torch.no_grad():
@@ -103,7 +103,7 @@ def test_learning_does_not_change_the_weights_that_are_being_played() -> None:
 def test_a_perfect_policy_has_no_loss_and_what_is_not_learned_does_not_count() -> None:
     from cabochon.training.model import Batch, Model, losses
 
-    model = Model(load("splendor"), 2, hidden=4, last=4)
+    model = Model(load("splendor"), 2, hidden=4, hidden2=4)
     active = torch.tensor([[1, 5, model.rows], [7, model.rows, model.rows]])
     rows = torch.tensor([[0, 9, -1], [3, 4, 5]])
     with torch.no_grad():
@@ -113,19 +113,23 @@ def test_a_perfect_policy_has_no_loss_and_what_is_not_learned_does_not_count() -
     shares[1, 0] = 1.0
     half = torch.full((2, 2), 0.5)
     batch = Batch(
-        active, rows, shares, half, half, weight=torch.tensor([1.0, 0.0]), bought=torch.zeros(2, 2, CARDS)
+        active,
+        rows,
+        shares,
+        half,
+        half,
+        policy_weight=torch.tensor([1.0, 0.0]),
+        bought=torch.zeros(2, 2, CARDS),
     )
-    value, policy, _ = losses(model, batch, trust=0.5)
+    value, policy, _ = losses(model, batch, td_weight=0.5)
     assert policy.item() == pytest.approx(0, abs=1e-5)
     assert value.item() == pytest.approx(np.log(2), abs=1e-5)
-    _, policy, _ = losses(model, batch._replace(weight=torch.tensor([1.0, 1.0])), trust=0.5)
+    _, policy, _ = losses(model, batch._replace(policy_weight=torch.tensor([1.0, 1.0])), td_weight=0.5)
     assert policy.item() > 0.1
 
 
 @pytest.mark.parametrize(("ruleset", "players"), [("splendor", 2), ("marvel", 4)])
-def test_the_cards_in_sight_are_those_face_up_and_in_hands_that_the_mover_sees(
-    ruleset: str, players: int
-) -> None:
+def test_visible_cards_are_those_face_up_and_in_hands_that_the_mover_sees(ruleset: str, players: int) -> None:
     from cabochon.training.model import Model
 
     game = Game(ruleset, players, seed=4)
@@ -136,15 +140,15 @@ def test_the_cards_in_sight_are_those_face_up_and_in_hands_that_the_mover_sees(
     rules = tables(load(ruleset))[0]
     active = np.zeros(MOST_ACTIVE, np.int64)
     number = inputs(view._s, rules, active)
-    model = Model(load(ruleset), players, hidden=4, last=4)
-    seen = model.in_sight(torch.from_numpy(active[None, :number]))[0].numpy()
+    model = Model(load(ruleset), players, hidden=4, hidden2=4)
+    seen = model.visible_cards(torch.from_numpy(active[None, :number]))[0].numpy()
     cards = [card for card in view._s.face if card != NO_CARD]
     hands = [card for hand in view._s.hand[:players] for card in hand if card < UNKNOWN]
     assert sorted(np.flatnonzero(seen)) == sorted(map(int, cards + hands))
     assert len(hands) == 2  # the mover's own card, and the one that was reserved openly
 
 
-def test_fates_are_told_by_what_each_seat_has_bought_at_the_end() -> None:
+def test_the_auxiliary_target_is_what_each_seat_has_bought_at_the_end() -> None:
     from cabochon.training.learner import as_flags
 
     found = positions("splendor", 2)
@@ -158,17 +162,17 @@ def test_fates_are_told_by_what_each_seat_has_bought_at_the_end() -> None:
     assert flags.sum() > 0
 
 
-def test_only_the_fates_of_cards_in_sight_count() -> None:
+def test_the_auxiliary_loss_counts_visible_cards_only() -> None:
     from cabochon.training.model import Batch, Model, losses
 
-    model = Model(load("splendor"), 2, hidden=4, last=4)
+    model = Model(load("splendor"), 2, hidden=4, hidden2=4)
     active = torch.tensor([[FACE_AWAY + STEPS * 7 + 2]])  # card 7 alone
     half = torch.full((1, 2), 0.5)
     rows, shares = torch.tensor([[0]]), torch.ones(1, 1)
     batch = Batch(active, rows, shares, half, half, torch.ones(1), bought=torch.zeros(1, 2, CARDS))
     assert losses(model, batch, 0.5)[2].item() == pytest.approx(np.log(2), abs=1e-4)  # it knows nothing yet
     with torch.no_grad():
-        model.fates_bias.fill_(30.0)  # sure that everybody will buy everything
+        model.auxiliary_bias.fill_(30.0)  # sure that everybody will buy everything
     bought = batch.bought.clone()
     bought[0, :, 7] = 1.0
     assert losses(model, batch._replace(bought=bought), 0.5)[2].item() == pytest.approx(0, abs=1e-4)

@@ -15,7 +15,7 @@ LEARNED = LINE | {"generation": 2, "value_loss": 0.6172, "policy_loss": 0.31}
 JUDGED = LEARNED | {
     "generation": 3,
     "gate": {"verdict": "better", "games": 40, "score": 0.7, "llr": 3.0, "accepted": True},
-    "fixed": {"score": 0.4, "low": 0.2, "high": 0.6, "games": 10},
+    "baseline": {"score": 0.4, "low": 0.2, "high": 0.6, "games": 10},
 }
 
 

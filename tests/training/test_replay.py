@@ -8,8 +8,8 @@ def numbered(first: int, number: int) -> Samples:
     """Samples that can be told apart."""
     made = samples(2, number)
     made.active[:] = np.arange(first, first + number)[:, None]
-    made.shares[:, 0] = 1 / 3
-    made.weight[:] = 1
+    made.policy_target[:, 0] = 1 / 3
+    made.policy_weight[:] = 1
     return made
 
 
@@ -31,9 +31,9 @@ def test_the_newest_samples_take_the_place_of_the_oldest() -> None:
 def test_samples_are_drawn_from_what_is_there_alone() -> None:
     replay = Replay(2, window=100)
     replay.add(numbered(5, 3))
-    drawn = replay.pick(np.random.default_rng(1), 50)
+    drawn = replay.sample(np.random.default_rng(1), 50)
     assert set(drawn.active[:, 0].tolist()) == {5, 6, 7}
-    np.testing.assert_allclose(drawn.shares[:, 0], 1 / 3, atol=1e-3)
+    np.testing.assert_allclose(drawn.policy_target[:, 0], 1 / 3, atol=1e-3)
 
 
 def test_a_window_goes_on_after_it_was_saved() -> None:

@@ -15,7 +15,7 @@ from tests.training.tiny import tiny
 def test_results_come_in_the_order_of_the_numbers(threads: int) -> None:
     pool = Threads[int](threads)
     heard: list[int] = []
-    pool.heard = heard.append
+    pool.on_result = heard.append
     pool.start(lambda number: number * number, range(30))
     assert pool.finish() == [number * number for number in range(30)]
     assert sorted(heard) == sorted(number * number for number in range(30))
@@ -58,7 +58,7 @@ def test_what_is_stopped_does_not_go_on() -> None:
 
 
 def test_a_chunk_depends_on_its_seed_generation_and_number_alone() -> None:
-    weights = random_weights(2, hidden=4, last=4)
+    weights = random_weights(2, hidden=4, hidden2=4)
 
     def chunk(seed: int, generation: int, number: int) -> Chunk:
         return SelfPlay(tiny(seed=seed), load("splendor"), weights, generation)(number)

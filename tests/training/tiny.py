@@ -4,14 +4,14 @@ from pathlib import Path
 from typing import Any
 
 from cabochon.training.folder import Folder, Line
-from cabochon.training.run import Run, Watch
+from cabochon.training.run import Observer, Run
 from cabochon.training.settings import Settings
 from cabochon.training.workers import Threads
 
 TINY: dict[str, Any] = {
-    "generations": 4, "games": 20, "hidden": 8, "last": 8, "full": 16, "quick": 6, "batch": 128,
-    "window": 3000, "gate": 2, "gate_games": 20, "gate_nodes": 4, "fixed_games": 4, "fixed_nodes": 4,
-    "save": 2,
+    "generations": 4, "games": 20, "hidden": 8, "hidden2": 8, "full_simulations": 16, "fast_simulations": 6,
+    "batch_size": 128, "replay_window": 3000, "gate_interval": 2, "gate_games": 20, "gate_simulations": 4,
+    "baseline_games": 4, "baseline_simulations": 4, "checkpoint_interval": 2,
 }  # fmt: skip
 
 
@@ -20,9 +20,9 @@ def tiny(**changes: Any) -> Settings:
     return Settings(**(TINY | changes))
 
 
-def start(path: Path, watch: Watch | None = None, threads: int = 1, **changes: Any) -> Run:
+def start(path: Path, observer: Observer | None = None, threads: int = 1, **changes: Any) -> Run:
     """A tiny run, or the one that is in the folder."""
-    return Run(Folder(path, TINY | changes), Threads(threads), watch)
+    return Run(Folder(path, TINY | changes), Threads(threads), observer)
 
 
 def timeless(lines: list[Line]) -> list[Line]:

@@ -12,7 +12,7 @@ from rich.console import Console
 from textual.pilot import Pilot
 
 from cabochon import Game, Kind, Move
-from cabochon.record import Record
+from cabochon.notation.record import Record
 from cabochon.ui.sitting import Sitting, parse_sitter
 from cabochon.ui.table.app import TableApp
 from cabochon.ui.table.bars import Choices

@@ -9,10 +9,10 @@ from typer.testing import CliRunner
 
 from cabochon import Game, Record
 from cabochon.agents import agent_names
-from cabochon.record import write_record
+from cabochon.notation.record_files import write_record
 from cabochon.ui.cli import COMMANDS, app
 from cabochon.ui.cli.common import AGENT_NAMES, complete_agent, complete_ruleset, complete_sitter
-from tests.record.games import random_game
+from tests.notation.games import random_game
 
 
 def run(*arguments: object, answer: int = 0, typed: str = "") -> str:
@@ -51,6 +51,7 @@ def test_importing_the_package_imports_neither_numpy_nor_numba() -> None:
 
 def test_the_version_is_printed() -> None:
     assert run("--version").strip().count(".") == 2
+    assert run("-V") == run("--version")
 
 
 def test_simulate_reports_all_that_a_program_needs() -> None:
@@ -199,7 +200,7 @@ def test_an_engine_is_served_over_the_streams() -> None:
     assert "there is no agent 'deep'" in run("engine", "--agent", "deep", answer=1)
 
 
-def test_bench_prints_a_signature_that_does_not_change_from_run_to_run(tmp_path: Path) -> None:
+def test_bench_prints_two_signatures_that_do_not_change_from_run_to_run(tmp_path: Path) -> None:
     other = tmp_path / "other_engine.py"
     other.write_text("def run(games, players, seed):\n    return (games, games)\n", "utf-8")
     arguments = ("bench", "--rounds", 1, "--games", 50, "--no-starts")
@@ -209,6 +210,8 @@ def test_bench_prints_a_signature_that_does_not_change_from_run_to_run(tmp_path:
     assert report["environments"]["4096 games in lockstep, one thread"] > 0
     printed = run(*arguments)
     assert f"signature: {report['signature']}" in printed
+    assert f"signature of search and network: {report['search_signature']}" in printed
+    assert report["search_signature"] != report["signature"]
     assert "\nPettingZoo " in printed
     assert "the number of rounds must be at least 1, not 0" in run("bench", "--rounds", 0, answer=1)
     assert "the number of games must be at least 1, not 0" in run("bench", "--games", 0, answer=1)

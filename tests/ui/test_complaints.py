@@ -7,7 +7,7 @@ from typer.testing import CliRunner
 
 from cabochon import Game, Record
 from cabochon.errors import CabochonError, InvalidRecord
-from cabochon.record import read_record, write_record
+from cabochon.notation.record_files import read_record, write_record
 from cabochon.ui.cli import app
 from cabochon.ui.complaints import complaint
 
@@ -96,7 +96,7 @@ def test_wrong_usage_is_told(arguments: list[str], polish: str, spanish: str) ->
 
 def test_a_move_that_breaks_a_record_is_told_in_the_words_of_its_game(damaged: Path) -> None:
     line = said("--lang", "pl", "check", damaged)
-    assert f"{damaged}: wiersz 6, tura 2: 'yy': A3: Aby wziąć dwa znaczniki jednego koloru (żółty)" in line
+    assert f"{damaged}: wiersz 6, tura 2: 'yy': A3: Dwa znaczniki jednego koloru (żółty)" in line
     with pytest.raises(InvalidRecord) as caught:
         read_record(damaged)
     assert str(caught.value).startswith("line 6, turn 2: 'yy': A3: two yellow tokens need a pile of 4")

@@ -7,7 +7,7 @@ import pytest
 from textual.widgets import Input
 
 from cabochon import Game
-from cabochon.record import read_record
+from cabochon.notation.record_files import read_record
 from cabochon.ui.sitting import Sitting
 from cabochon.ui.table.app import INTERRUPTED, TableApp
 from cabochon.ui.table.dialogs import FileName, HandOver

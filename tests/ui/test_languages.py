@@ -10,10 +10,10 @@ import pytest
 from typer.testing import CliRunner
 
 from cabochon import Game, Record
-from cabochon.record import write_record
-from cabochon.server import run as server
+from cabochon.notation.record_files import write_record
+from cabochon.server.http.run import run as server
 from cabochon.ui.cli import app
-from tests.record.games import random_game
+from tests.notation.games import random_game
 
 OTHERS = ["pl", "es"]
 
@@ -37,7 +37,11 @@ def assert_says(text: str, *parts: str) -> None:
         ("pl", ["1 200 losowych gier splendor dla 2 graczy", " gier/s, ", "wygrane miejsca 2: ", "cel 1 "]),
         (
             "es",
-            ["1.200 partidas al azar de splendor con 2 jugadores", "victorias del asiento 2: ", "meta 1."],
+            [
+                "1.200 partidas al azar de splendor con 2 jugadores",
+                "victorias del asiento 2: ",
+                "objetivo 1.",
+            ],
         ),
     ],
 )
@@ -208,7 +212,7 @@ def test_train(language: str, line: str, end: str, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("language", "said"), [("pl", "kompiluję silnik"), ("es", "compilando el motor")])
 def test_compiling(language: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from cabochon.engine import warm
+    from cabochon.rules import warm
 
     monkeypatch.setattr(warm, "is_warm", lambda _use: False)
     monkeypatch.setattr(warm, "compile_ahead", lambda _use: iter([(0, 1, "everything")]))
@@ -230,7 +234,7 @@ def test_programs_are_told_the_same_in_every_language(language: str) -> None:
 
 
 def test_compiling_has_a_bar_without_a_rate(monkeypatch: pytest.MonkeyPatch) -> None:
-    from cabochon.engine import warm
+    from cabochon.rules import warm
 
     monkeypatch.setenv("FORCE_COLOR", "1")
     monkeypatch.setattr(warm, "is_warm", lambda _use: False)

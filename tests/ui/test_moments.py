@@ -11,7 +11,7 @@ from cabochon.ui.table.dialogs import Dialog
 from cabochon.ui.table.keys import table_keys
 from cabochon.ui.table.log import Told, TurnLog, told_turns
 from cabochon.ui.words import Speech
-from tests.record.games import random_game
+from tests.notation.games import random_game
 from tests.ui.driving import LARGE, SMALL, Driver, drive, offered, said, sitting
 from tests.ui.test_table import ROWS, at_a_tile
 
@@ -196,7 +196,9 @@ def test_the_start_screen_has_room_for_all_its_lines_and_ways(language: str) -> 
 def test_too_few_tokens_are_refused_by_what_lies_there() -> None:
     async def story(driver: Driver) -> None:
         await driver.press("1", "2", "c")
-        assert said(driver).endswith("A2: 5 colours lie there, so take exactly 3 different ones.")
+        assert said(driver).endswith(
+            "A2: There are 5 colours on the table, so take exactly 3 different tokens."
+        )
 
     drive(sitting(Game("splendor", 2, seed=2), "you", "greedy"), story)
 

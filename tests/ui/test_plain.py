@@ -6,11 +6,11 @@ import pytest
 
 from cabochon import Game
 from cabochon.agents import Greedy, Limit
-from cabochon.record import read_record
+from cabochon.notation.record_files import read_record
 from cabochon.ui.plain import PlainTable
 from cabochon.ui.sitting import Sitting, parse_sitter
 from cabochon.ui.words import Speech
-from tests.record.games import random_game
+from tests.notation.games import random_game
 from tests.rules.positions import position
 
 Typing = Callable[[list[str]], None]
@@ -54,8 +54,8 @@ def test_an_illegal_turn_is_explained_and_nothing_is_lost(
     typing(["www", "pass", "", "nonsense", "wbg"])
     table(game, "you", "greedy").run()
     shown = capsys.readouterr().out
-    assert "A1: Take three different colours, or two of one." in shown
-    assert "A7: Passing is allowed only" in shown
+    assert "A1: Take three different colours, or two of one colour." in shown
+    assert "A7: You can pass only" in shown
     assert "is not a turn" in shown
     assert shown.count("  Type help for help.") == 1
     assert game.turn == 2
@@ -91,12 +91,12 @@ def test_a_file_of_something_else_is_replaced_only_when_that_is_asked_for_twice(
     path.write_text("dear diary", "utf-8")
     typing([f"save {path}", "quit"])
     table(Game("splendor", 2, seed=2), "you", "greedy").run()
-    assert "is there already" in capsys.readouterr().out
+    assert "exists already" in capsys.readouterr().out
     assert path.read_text("utf-8") == "dear diary"
     typing([f"save {path}", f"save {path}", "wbg", f"save {path}", "quit"])
     game = Game("splendor", 2, seed=2)
     table(game, "you", "greedy").run()
-    assert capsys.readouterr().out.count("is there already") == 1
+    assert capsys.readouterr().out.count("exists already") == 1
     assert read_record(path).game() == game
 
 
@@ -111,7 +111,7 @@ def test_a_game_can_be_saved_and_gone_on_with(
     assert record.game() == game
     assert [record.tags[f"Seat{seat}"] for seat in (1, 2, 3)] == ["you", "greedy", "random"]
     shown = capsys.readouterr().out
-    assert "Say where" in shown
+    assert "Name the file" in shown
     assert "can't be written" in shown
 
 
@@ -120,7 +120,7 @@ def test_the_opponents_unseen_card_is_not_told() -> None:
     game.push("R2")
     drawn = game.turns[0].reveal
     assert drawn is not None
-    assert Speech(game.ruleset).turn(game.turns[0]) == "reserves an unseen card of level 2"
+    assert Speech(game.ruleset).turn(game.turns[0]) == "reserves the top card of level 2"
 
 
 def test_a_card_that_was_reserved_unseen_is_told_to_its_owner(
@@ -197,9 +197,9 @@ def test_turns_are_told_in_words() -> None:
     words = [say.turn(turn) for turn in game.turns]
     assert any("returns 1 " in text for text in words)
     assert any(text.startswith("buys ") for text in words)
-    assert any("receives " in text for turn, text in zip(game.turns, words, strict=True) if turn.tile) or all(
-        turn.tile is None for turn in game.turns
-    )
+    assert any(
+        "is visited by " in text for turn, text in zip(game.turns, words, strict=True) if turn.tile
+    ) or all(turn.tile is None for turn in game.turns)
     assert say.ending(game).endswith("(G2)")
     assert say.ending(game.start) == "not finished"
 
@@ -208,5 +208,5 @@ def test_the_plain_table_speaks_polish(typing: Typing, capsys: pytest.CaptureFix
     typing(["www", "wbg", "quit"])
     table(Game("splendor", 2, seed=2), "you", "greedy", language="pl").run()
     shown = capsys.readouterr().out
-    for words in ("A1: Weź trzy różne kolory", "Gracz 1: bierze: biały × 1", "Do widzenia"):  # noqa: RUF001  # as it is printed
+    for words in ("A1: Weź trzy znaczniki różnych kolorów", "Gracz 1: bierze: biały × 1", "Do widzenia"):  # noqa: RUF001  # as it is printed
         assert words in shown

@@ -1,7 +1,7 @@
 import pytest
 
 from cabochon.ui.table.bars import Choices
-from tests.record.games import random_game
+from tests.notation.games import random_game
 from tests.ui.driving import LARGE, SMALL, Driver, drive, sitting
 
 

@@ -5,14 +5,15 @@ from textual.widgets import Input
 
 from cabochon import Game, Kind, Move
 from cabochon.agents import Greedy, Limit
-from cabochon.record import Record, read_record
+from cabochon.notation.record import Record
+from cabochon.notation.record_files import read_record
 from cabochon.ui.table.bars import Choices
 from cabochon.ui.table.dialogs import Dialog, FileName, HandOver
 from cabochon.ui.table.play import PlayScreen
 from cabochon.ui.table.replay import ReplayScreen
 from cabochon.ui.table.seats import HandSpot
 from cabochon.ui.table.start import StartScreen
-from tests.record.games import random_game
+from tests.notation.games import random_game
 from tests.ui.driving import Driver, drive, offered, said, sitting
 
 ONCE = Limit(nodes=1)
@@ -39,7 +40,7 @@ def test_a_whole_game_is_played_by_keys(ruleset: str, seats: tuple[str, ...]) ->
             await driver.play(Greedy().choose(game.view(game.seat), ONCE))
             assert len(game.moves) > before
         assert isinstance(driver.app.screen, Dialog)
-        assert "The end" in driver.text()
+        assert "Game over" in driver.text()
         await driver.press("v")
         assert isinstance(driver.app.screen, ReplayScreen)
 
@@ -70,13 +71,13 @@ def test_an_illegal_wish_is_explained_by_its_rule() -> None:
 
     async def story(driver: Driver) -> None:
         await driver.press("1", "2", "3", "4")
-        assert said(driver).endswith("A1: Take three different colours, or two of one.")
+        assert said(driver).endswith("A1: Take three different colours, or two of one colour.")
         await driver.press("escape", "6")
         assert "A1: Tokens of this kind can't be taken: gold" in said(driver)
         await driver.press("b")
-        assert "P2: You lack:" in said(driver)
+        assert "P2: You still need:" in said(driver)
         await driver.press("p")
-        assert "A7: Passing is allowed only when nothing else is possible." in said(driver)
+        assert "A7: You can pass only when you can do nothing else." in said(driver)
         await driver.press("right")
         assert "A7" not in said(driver)
         assert game.moves == ()

@@ -10,10 +10,10 @@ from typer.testing import CliRunner
 from cabochon.ui.cli import app
 from tests.training.tiny import TINY
 
-OPTIONS = ["--games", 20, "--hidden", 8, "--last", 8] + [
+OPTIONS = ["--games", 20, "--hidden", 8, "--hidden2", 8] + [
     part
     for name, value in TINY.items()
-    if name not in ("games", "hidden", "last", "generations")
+    if name not in ("games", "hidden", "hidden2", "generations")
     for part in ("--set", f"{name}={value}")
 ]
 
@@ -51,7 +51,10 @@ def test_a_complete_run_and_other_options_are_refused(run: Path) -> None:
     assert "has hidden=8, which can't be changed: hidden=9 was given" in train(
         "--out", run, "--hidden", 9, answer=1
     )
-    assert "has batch=128, which can't be changed" in train("--out", run, "--set", "batch=64", answer=1)
+    for name in ("batch_size", "batch"):  # the old name too
+        assert "has batch_size=128, which can't be changed" in train(
+            "--out", run, "--set", f"{name}=64", answer=1
+        )
 
 
 @pytest.mark.parametrize(
@@ -81,7 +84,7 @@ def test_an_interrupt_is_one_line_and_the_run_goes_on(
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(Run, "_meet_the_gate", interrupted)
+        patch.setattr(Run, "_run_gate", interrupted)
         said = train("--out", tmp_path / "run", "--generations", 3, *OPTIONS, answer=130)
     assert said == "interrupted; generation 1 is saved, the same command goes on"
     lines = train("--out", tmp_path / "run").splitlines()

@@ -4,15 +4,14 @@ from cabochon import Game, load
 from cabochon.errors import CabochonError, IllegalMove
 from cabochon.ui.sitting import Sitting, parse_sitter, recorded_sitters
 from cabochon.ui.words import Speech
-from tests.record.games import random_game
-from tests.rules.positions import idle
-from tests.rules.test_end_of_game import STONE, last_turn
+from tests.notation.games import random_game
+from tests.rules.test_end_of_game import STONE, over
 
 
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", "P2: You lack: 2 white, 1 blue. Gold that you hold: 1."),
+        ("en", "P2: You still need: 2 white, 1 blue. Gold that you have: 1."),
         ("pl", "P2: Brakuje ci: biały \N{MULTIPLICATION SIGN} 2, niebieski \N{MULTIPLICATION SIGN} 1."),
         ("es", "P2: Te falta: blanco \N{MULTIPLICATION SIGN} 2, azul \N{MULTIPLICATION SIGN} 1."),
     ],
@@ -41,17 +40,16 @@ def test_every_turn_and_ending_can_be_told(ruleset: str, language: str) -> None:
     ("language", "goal", "lacks"),
     [
         ("en", "Only Ben met the whole goal.", "Ada has 20 points, but not all five colours."),
-        ("pl", "Cały cel spełnia tylko Ben.", "Ada ma 20 punktów, ale nie ma wszystkich pięciu kolorów."),
-        ("es", "Solo Ben cumplió toda la meta.", "Ada tiene 20 puntos, pero no los cinco colores."),
+        ("pl", "Cały cel osiąga tylko Ben.", "Ada ma 20 punktów, ale nie ma wszystkich pięciu kolorów."),
+        ("es", "Solo Ben cumplió todo el objetivo.", "Ada tiene 20 puntos, pero no tiene los cinco colores."),
     ],
 )
 def test_an_ending_says_why_more_points_did_not_win(language: str, goal: str, lacks: str) -> None:
-    game = last_turn(
+    game = over(
         "marvel",
         f"{STONE}3y07003,3b00370,3o70030,3r03007",
         f"{STONE}3p30700,3y07000,3b00070,1o00004,1r00400,1b40000",
     )
-    idle(game)
     ending = Speech(game.ruleset, language).ending(game, ["Ada", "Ben"])
     assert f"{goal} {lacks} (G2)" in ending
 

@@ -8,7 +8,7 @@ const SOURCE = join(__dirname, '../src');
 
 const catalogue = (language: string): string =>
   readdirSync(join(LOCALE, language))
-    .filter((file) => ['web.ftl', 'rules.ftl'].includes(file))
+    .filter((file) => file.endsWith('.ftl') && file !== 'terminal.ftl')
     .map((file) => readFileSync(join(LOCALE, language, file), 'utf8'))
     .join('\n');
 const ids = (text: string): string[] => [...text.matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((match) => match[1]!);
@@ -28,6 +28,21 @@ const used = new Set(
   sources.flatMap((text) => [...text.matchAll(/\bt\('([\w-]+)'/g)].map((match) => match[1]!)),
 );
 
+// ids that are put together from what the server says: as an argument of t, or elsewhere
+const prefixes = sources.flatMap((text) =>
+  [...text.matchAll(/\bt\(`([a-z-]+-)\$/g)].map((match) => match[1]!),
+);
+const ELSEWHERE = /^(agreed|colour|letter|refused|rules|tile-name)-|^(starts|closes)-short$/;
+const isBuilt = (id: string): boolean => ELSEWHERE.test(id) || prefixes.some((each) => id.startsWith(each));
+const python = readdirSync(join(LOCALE, '..'), { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.py'))
+  .map((name) => readFileSync(join(LOCALE, '..', name), 'utf8'));
+const quoted = new Set(
+  [...sources, ...python].flatMap((text) =>
+    [...text.matchAll(/['"`]([a-z][\w-]*)['"`]/g)].map((match) => match[1]!),
+  ),
+);
+
 const words = (language: string, id: string, args: Record<string, string | number>): string => {
   const made = bundle(language);
   return made.formatPattern(made.getMessage(id)!.value!, args, []);
@@ -39,6 +54,10 @@ describe('catalogues', () => {
   it('hold every string that the client uses', () => {
     expect(used.size).toBeGreaterThan(100);
     expect([...used].filter((id) => !english.has(id) && !isRule(id))).toEqual([]);
+  });
+
+  it('hold nothing that neither the client nor Python says', () => {
+    expect([...english].filter((id) => !quoted.has(id) && !isBuilt(id))).toEqual([]);
   });
 
   it.each(['en', 'pl', 'es'])('say nothing twice in %s', (language) => {

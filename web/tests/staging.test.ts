@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Move } from '../src/lib/api/types';
-import { clicked, extendable, found, matching, payment, unstaged, within } from '../src/lib/state/staging';
+import {
+  clicked,
+  complete,
+  extendable,
+  found,
+  matching,
+  payment,
+  unstaged,
+  within,
+} from '../src/lib/state/staging';
 
 const move = (part: Partial<Move>): Move => ({
   text: '',
@@ -26,6 +35,13 @@ describe('staging tokens', () => {
     expect(matching(LEGAL, 'gwb')?.text).toBe('wbg');
     expect(matching(LEGAL, 'wb')).toBeUndefined();
     expect(matching(LEGAL, '')).toBeUndefined();
+  });
+
+  it('is complete only when no longer legal move begins with it', () => {
+    expect(complete(LEGAL, 'gbw')).toBe(true);
+    expect(complete(LEGAL, 'wb')).toBe(false);
+    expect(complete([take('w'), take('ww')], 'w')).toBe(false);
+    expect(complete([take('w'), take('ww')], 'ww')).toBe(true);
   });
 
   it('counts equal letters', () => {

@@ -1,11 +1,11 @@
-"""Those who choose moves: a view in, a move out."""
+"""Agents: each chooses a move from a view."""
 
 from cabochon.agents.agent import Agent
-from cabochon.agents.external import ExternalEngine
 from cabochon.agents.greedy import Greedy
-from cabochon.agents.instinct import Instinct
 from cabochon.agents.limits import Evaluation, Limit
 from cabochon.agents.names import AgentName, agent_names, parse_agent, strongest
+from cabochon.agents.policy import PolicyAgent
+from cabochon.agents.protocol.client import ExternalEngine
 from cabochon.agents.random import Random
 from cabochon.agents.searcher import Searcher
 from cabochon.errors import EngineFailure
@@ -17,8 +17,8 @@ __all__ = [
     "Evaluation",
     "ExternalEngine",
     "Greedy",
-    "Instinct",
     "Limit",
+    "PolicyAgent",
     "Random",
     "Searcher",
     "agent_names",

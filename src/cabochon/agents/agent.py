@@ -1,4 +1,4 @@
-"""What every agent is: a view in, a move out, within a limit."""
+"""The base class of agents: a view in, a move out, within a limit."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cabochon.view import View
 
 
 class Agent(ABC):
-    """Somebody who chooses moves for the seat that is to move, seeing what that seat may see.
+    """Base class of agents: chooses a move for the seat to move, from that seat's view.
 
     >>> from cabochon import Game
     >>> from cabochon.agents import Greedy, Limit
@@ -26,18 +26,18 @@ class Agent(ABC):
     """
 
     def choose(self, view: View, limit: Limit) -> Move:
-        """The move that the agent plays."""
+        """Return the move that the agent plays."""
         return self.evaluate(view, limit).move
 
     @abstractmethod
     def evaluate(self, view: View, limit: Limit) -> Evaluation:
-        """The move and whatever else the agent can tell."""
+        """Return the move, with win probabilities, visits and a line if the agent has them."""
 
     def get_ready(self, view: View) -> None:  # noqa: B027  # most agents need no time for it
-        """Do what takes long, such as compiling, before a clock runs; any view of such a game will do."""
+        """Do slow work, such as compiling, before a clock runs; any view of such a game will do."""
 
     def close(self) -> None:  # noqa: B027  # most agents hold nothing
-        """Give back what the agent holds; afterwards it can't be asked any more."""
+        """Release what the agent holds; it can't be used afterwards."""
 
     def __enter__(self) -> Self:
         return self
@@ -48,12 +48,12 @@ class Agent(ABC):
         self.close()
 
 
-def demand_a_decision(view: View) -> None:
-    """Refuse a view in which nobody has anything to decide."""
+def check_has_decision(view: View) -> None:
+    """Refuse a view in which there is nothing to decide."""
     if view.is_over or not len(view.legal_moves):
         raise CabochonError(f"there is nothing to decide: the game is in phase {view.phase}")
 
 
-def dice_for(view: View, seed: int | str) -> Random:
-    """Dice that fall the same for the same seed and view, however the game came there."""
+def rng_for(view: View, seed: int | str) -> Random:
+    """A random generator that depends on the seed and the view alone, not on the moves before."""
     return Random(f"{seed} {view._states.tobytes().hex()}")

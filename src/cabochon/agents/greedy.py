@@ -1,7 +1,7 @@
-"""A readable heuristic: buy what is worth most, else come closer to it.
+"""A readable one-move heuristic: buy the most valuable card, or collect tokens for it.
 
-Every card in reach is a plan. A plan is worth the card's value divided by the turns that it still takes,
-and a move is as good as the best plans that it leaves. Nothing is looked at but the view.
+Every visible card is a plan. The value of a plan is the card's value divided by the turns that it still
+takes, and the value of a move is that of the best plans that it leaves. Only the view is used.
 """
 
 from __future__ import annotations
@@ -10,11 +10,12 @@ from typing import Any
 
 import numpy as np
 
-from cabochon.agents.agent import Agent, demand_a_decision, dice_for
+from cabochon.agents.agent import Agent, check_has_decision, rng_for
 from cabochon.agents.limits import Evaluation, Limit
-from cabochon.engine.actions import PASS, PAY_NOW, RESERVE, TAKE
-from cabochon.engine.bits import lowest
-from cabochon.engine.gems import (
+from cabochon.kernels.bits import lowest
+from cabochon.kernels.jit import kernel
+from cabochon.rules.actions import PASS, PAY_NOW, RESERVE, TAKE
+from cabochon.rules.gems import (
     HIGH_BITS,
     JOKER,
     JOKER_LANE,
@@ -26,10 +27,9 @@ from cabochon.engine.gems import (
     lane,
     minus,
 )
-from cabochon.engine.jit import kernel
-from cabochon.engine.legal import TOKEN_LIMIT, card_at, legal, price
-from cabochon.engine.state import ACTION, HAND, NO_TILE, PAY, SPACES, TILE, TILES, UNKNOWN, State
-from cabochon.engine.tables import Tables
+from cabochon.rules.legal import TOKEN_LIMIT, card_at, legal, price
+from cabochon.rules.state import ACTION, HAND, NO_TILE, PAY, SPACES, TILE, TILES, UNKNOWN, State
+from cabochon.rules.tables import Tables
 from cabochon.rulings import move_of
 from cabochon.view import View
 
@@ -39,10 +39,10 @@ TIME_STONE = 4.0
 NEW_COLOUR = 1.5
 TILE_STEP = 0.6  # a bonus that a tile on the table still asks for
 SPARE_JOKER = 0.3
-RESERVING = 1.0  # a turn without a card, and the hand is small
-CROWDED = 0.3  # each token that would have to go back
+RESERVING = 1.0  # the cost of reserving: a turn without a card, and one place less in hand
+CROWDED = 0.3  # the cost of each token that must be returned
 TOKENS_OF_A_TURN = 3.0
-NEXT_PLAN = 1 / 3  # each further plan counts so much of the one before
+NEXT_PLAN = 1 / 3  # the weight of each further plan, relative to the one before
 PLANS = 4  # that are looked at
 SLOTS = SPACES + HAND
 EVERY_SLOT = (1 << SLOTS) - 1
@@ -50,7 +50,7 @@ WORST = -1e9
 
 
 class Greedy(Agent):
-    """Buys the most valuable card, or works towards the best plan; a careless one overlooks cards."""
+    """Buys the most valuable card, or works towards the best plan; ``attention`` below 1 misses cards."""
 
     def __init__(self, *, attention: float = 1.0, seed: int | str = 0) -> None:
         self.attention = attention
@@ -58,22 +58,22 @@ class Greedy(Agent):
         self._values = np.zeros(SLOTS)
 
     def evaluate(self, view: View, limit: Limit) -> Evaluation:  # noqa: ARG002  # it needs no time
-        """The move that leaves the best plan."""
-        demand_a_decision(view)
+        """Return the move that leaves the best plans."""
+        check_has_decision(view)
         return Evaluation(
             move_of(view, int(greedy_action(view._s, view._rules, self._noticed(view), self._values)))
         )
 
     def _noticed(self, view: View) -> int:
-        """The face-up cards that are noticed this turn, and always the own hand."""
-        dice = dice_for(view, self.seed)
-        overlooked = (1 << space for space in range(SPACES) if dice.random() >= self.attention)
-        return EVERY_SLOT - sum(overlooked)
+        """The set of slots seen this turn: each face-up card with probability ``attention``, and the hand."""
+        rng = rng_for(view, self.seed)
+        missed = (1 << space for space in range(SPACES) if rng.random() >= self.attention)
+        return EVERY_SLOT - sum(missed)
 
 
 @kernel
 def greedy_action(s: State, rules: Tables, seen: int, values: Any) -> int:
-    """The best decision for one who has noticed these slots: face-up spaces, then the own hand."""
+    """The best decision when only these slots are seen: face-up spaces, then the own hand."""
     if s.phase == PAY:
         return PAY_NOW
     seat = int(s.seat)
@@ -93,7 +93,7 @@ def greedy_action(s: State, rules: Tables, seen: int, values: Any) -> int:
 
 @kernel
 def card_value(s: State, rules: Tables, seat: int, card: int) -> float:
-    """What the card is worth to the seat."""
+    """The value of the card for the seat."""
     bonus = int(s.bonus[seat])
     gain = int(rules.gain[card])
     points = int(rules.points[card])
@@ -113,7 +113,7 @@ def card_value(s: State, rules: Tables, seat: int, card: int) -> float:
 
 @kernel
 def turns_left(cost: int, tokens: int, bonus: int) -> float:
-    """Roughly how many turns of taking tokens the card still needs."""
+    """An estimate of the turns of taking tokens that the card still needs."""
     lacks = minus(minus(cost & ~HIGH_BITS, bonus), tokens)
     jokers = lane(tokens, JOKER_LANE)
     turns = 0.0
@@ -126,7 +126,7 @@ def turns_left(cost: int, tokens: int, bonus: int) -> float:
 def best_plans(
     s: State, rules: Tables, seat: int, values: Any, tokens: int, bonus: int, without: int
 ) -> float:
-    """The worth of the best plan with these tokens and bonuses; the next ones count a little too."""
+    """The value of the best plans with these tokens and bonuses, each weighted less than the one before."""
     first, second, third, fourth = 0.0, 0.0, 0.0, 0.0
     for slot in range(SLOTS):
         if values[slot] > 0.0 and slot != without:
@@ -141,7 +141,7 @@ def best_plans(
 
 @kernel
 def worth_of(s: State, rules: Tables, seat: int, values: Any, action: int) -> float:
-    """How good the decision is: what it brings at once, and the plans that it leaves."""
+    """The value of a decision: what it gains at once, plus the plans that it leaves."""
     tokens, bonus = int(s.tokens[seat]), int(s.bonus[seat])
     if s.phase == TILE:
         return rivals_lack(s, seat, int(rules.demand[int(s.tile[action])]))
@@ -165,7 +165,7 @@ def worth_of(s: State, rules: Tables, seat: int, values: Any, action: int) -> fl
 
 @kernel
 def holding_worth(s: State, rules: Tables, seat: int, values: Any, tokens: int) -> float:
-    """The worth of holding these tokens."""
+    """The value of holding these tokens."""
     crowded = max(0, count_all(tokens) - TOKEN_LIMIT)
     plans = best_plans(s, rules, seat, values, tokens, int(s.bonus[seat]), SLOTS)
     return plans + SPARE_JOKER * lane(tokens, JOKER_LANE) - CROWDED * crowded
@@ -173,7 +173,7 @@ def holding_worth(s: State, rules: Tables, seat: int, values: Any, tokens: int) 
 
 @kernel
 def rivals_lack(s: State, seat: int, demand: int) -> float:
-    """How many bonuses the nearest rival still needs for a tile; the nearest is to be forestalled."""
+    """Minus the bonuses that the nearest opponent still needs for a tile: the closest one is best taken."""
     nearest = 99
     for other in range(int(s.players)):
         if other != seat:

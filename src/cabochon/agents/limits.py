@@ -1,4 +1,4 @@
-"""How long an agent may think, and what it found."""
+"""The limit of a search and its result."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from cabochon.errors import CabochonError
 from cabochon.move import Move
 
 MOST_SECONDS = 3600.0
-MOST_NODES = 400_000  # what a tree has room for
+MOST_NODES = 400_000  # the capacity of a tree
 
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """An end to thinking: seconds, simulations, or whichever comes first; ``stop`` ends it at once.
+    """A limit in seconds, in simulations, or whichever comes first; ``stop`` ends the search at once.
 
     >>> Limit(seconds=0)
     Traceback (most recent call last):
@@ -38,7 +38,7 @@ class Limit:
 
     @property
     def stopped(self) -> bool:
-        """Whether somebody has asked for an answer now."""
+        """Whether ``stop`` has been set."""
         return self.stop is not None and self.stop.is_set()
 
     def __str__(self) -> str:
@@ -48,11 +48,11 @@ class Limit:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What an agent thinks of a position; what it can't tell is left empty."""
+    """An agent's evaluation of a position; what it does not know is left empty."""
 
     move: Move
-    chances: tuple[float, ...] = ()  # of each seat to win
-    visits: dict[Move, int] = field(default_factory=dict)  # how often each move was looked at
-    line: tuple[Move, ...] = ()  # what it expects to be played, its own move first
+    chances: tuple[float, ...] = ()  # each seat's win probability
+    visits: dict[Move, int] = field(default_factory=dict)  # visits of each move, the most visited first
+    line: tuple[Move, ...] = ()  # the principal variation, its own move first
     simulations: int = 0
     seconds: float = 0.0

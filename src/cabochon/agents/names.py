@@ -1,7 +1,7 @@
-"""Agents by name: what commands and tables call them.
+"""Agents by name, as commands and tables use them.
 
-A name may be followed by options: ``net:seconds=0.5,threads=2``. Behind ``engine:`` stands the command line
-of somebody else's program.
+A name may be followed by options: ``net:seconds=0.5,threads=2``. ``engine:`` is followed by the command line
+of an external program.
 """
 
 from __future__ import annotations
@@ -12,13 +12,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cabochon.agents.agent import Agent
-from cabochon.agents.external import ExternalEngine, split_command
 from cabochon.agents.greedy import Greedy
-from cabochon.agents.instinct import Instinct
 from cabochon.agents.levels import LEVELS, make_level
 from cabochon.agents.limits import Limit
 from cabochon.agents.network.files import has_network, load_weights, network_for
 from cabochon.agents.network.forward import Weights
+from cabochon.agents.network.inputs import check_ruleset_fits
+from cabochon.agents.policy import PolicyAgent
+from cabochon.agents.protocol.client import ExternalEngine, split_command
 from cabochon.agents.random import Random
 from cabochon.agents.searcher import Searcher
 from cabochon.editions import Ruleset
@@ -29,7 +30,7 @@ MOST_THREADS = 64
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What may stand behind a name."""
+    """The options of an agent's name."""
 
     seconds: float | None = None
     nodes: int | None = None
@@ -43,7 +44,7 @@ Maker = Callable[[Ruleset, int, int | str, Options], Agent]
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of agent: how it is made, which options it knows, and the limit that belongs to it."""
+    """A kind of agent: how it is made, which options it accepts, and its own limit if it has one."""
 
     make: Maker
     options: tuple[str, ...] = ()
@@ -52,6 +53,7 @@ class Kind:
 
 
 def _network(ruleset: Ruleset, players: int, options: Options) -> Weights:
+    check_ruleset_fits(ruleset)
     return load_weights(options.weights, players) if options.weights else network_for(ruleset.id, players)
 
 
@@ -59,8 +61,8 @@ def _net(ruleset: Ruleset, players: int, seed: int | str, options: Options) -> A
     return Searcher(_network(ruleset, players, options), threads=options.threads, seed=seed)
 
 
-def _instinct(ruleset: Ruleset, players: int, _seed: int | str, options: Options) -> Agent:
-    return Instinct(_network(ruleset, players, options))
+def _policy(ruleset: Ruleset, players: int, _seed: int | str, options: Options) -> Agent:
+    return PolicyAgent(_network(ruleset, players, options))
 
 
 def _level(number: int) -> Kind:
@@ -78,29 +80,30 @@ KINDS = {
         ("seconds", "nodes", "threads"),
     ),
     "net": Kind(_net, ("seconds", "nodes", "threads", "weights")),
-    "instinct": Kind(_instinct, ("weights",)),
+    "policy": Kind(_policy, ("weights",)),
     **{f"level{number}": _level(number) for number in LEVELS},
     "engine": Kind(
         lambda _ruleset, _players, seed, options: ExternalEngine(options.command, seed=seed),
         runs_command=True,
     ),
 }
+OLD_NAMES = {"instinct": "policy"}  # still accepted, in saved tables and logs
 
 
 @dataclass(frozen=True, slots=True)
 class AgentName:
-    """An agent as it was asked for; from it one is made for each table."""
+    """A parsed name; ``make`` returns an agent for one game."""
 
     text: str
     kind: Kind
     options: Options
 
     def make(self, ruleset: Ruleset, players: int, seed: int | str = 0) -> Agent:
-        """An agent for this ruleset and number of players."""
+        """Return an agent for this ruleset and number of players."""
         return self.kind.make(ruleset, players, seed, self.options)
 
     def limit(self, default: Limit) -> Limit:
-        """The limit that the name itself sets, or else the table's."""
+        """The limit that the name sets, or else the given one."""
         if self.options.seconds is None and self.options.nodes is None:
             return self.kind.limit or default
         return Limit(self.options.seconds, self.options.nodes)
@@ -120,18 +123,19 @@ def agent_names() -> tuple[str, ...]:
 
 
 def parse_agent(text: str) -> AgentName:
-    """The agent that a text stands for.
+    """Parse an agent's name and options.
 
     >>> parse_agent("search:seconds=0.2").limit(Limit(seconds=1))
     Limit(seconds=0.2, nodes=None)
 
     """
-    name, _, rest = text.strip().partition(":")
+    given, _, rest = text.strip().partition(":")
+    name = OLD_NAMES.get(given, given)
     if name not in KINDS:
         raise CabochonError(f"there is no agent {name!r}; there are {', '.join(agent_names())}")
     kind = KINDS[name]
     found = AgentName(text.strip(), kind, _parse_options(name, kind, rest))
-    found.limit(Limit(nodes=1))  # a limit that can't be is refused here and now
+    found.limit(Limit(nodes=1))  # an impossible limit is refused here
     return found
 
 
@@ -185,5 +189,5 @@ def _threads(given: dict[str, str]) -> int:
 
 
 def strongest(ruleset: Ruleset, players: int) -> AgentName:
-    """The best agent for a table: guided by its network, or by random games where there is none."""
+    """The strongest agent for a table: network search, or rollout search where there is no network."""
     return parse_agent("net" if has_network(ruleset.id, players) else "search")

@@ -1,4 +1,4 @@
-"""Agents that search: trees grown in kernels, one for each thread, their visits added up."""
+"""The search agent: one tree for each thread, searched in kernels, with the visits added up."""
 
 from __future__ import annotations
 
@@ -10,86 +10,88 @@ from typing import Any
 
 import numpy as np
 
-from cabochon.agents.agent import Agent, demand_a_decision
+from cabochon.agents.agent import Agent, check_has_decision
 from cabochon.agents.limits import MOST_NODES, Evaluation, Limit
-from cabochon.agents.network.forward import Weights, random_weights, scratch
-from cabochon.agents.search.grow import grow, plant
-from cabochon.agents.search.tree import BY_ROLLOUTS, NONE, Manner, Tree, new_tree
-from cabochon.engine.chance import generators
+from cabochon.agents.network.forward import Weights, check_network_fits, new_scratch, random_weights
+from cabochon.agents.search.mcts import run_simulations, start_search
+from cabochon.agents.search.tree import NONE, ROLLOUT_PARAMS, SearchParams, Tree, new_tree
 from cabochon.move import Move
+from cabochon.position import Table
+from cabochon.rules.chance import generators
 from cabochon.rulings import move_of
-from cabochon.table import Table
 from cabochon.view import View
 
-SLICE = 256  # simulations between two looks at the clock
-SPURT = 1.25  # the rest of a search may be so much faster than what was seen of it
+SLICE = 256  # simulations between two checks of the clock
+SPEED_UP = 1.25  # by how much the rest of a search may be faster than its beginning
 LONGEST_LINE = 12
 
 
 class Searcher(Agent):
-    """Looks ahead, judging by the network's weights or, without any, by random games."""
+    """Monte Carlo tree search with determinization; leaves are evaluated by a network, or by rollouts."""
 
     def __init__(
         self,
         weights: Weights | None = None,
-        manner: Manner | None = None,
+        params: SearchParams | None = None,
         *,
         threads: int = 1,
         seed: int | str = 0,
     ) -> None:
         self.weights = weights
-        self.manner = manner or (Manner() if weights else BY_ROLLOUTS)
+        self.params = params or (SearchParams() if weights else ROLLOUT_PARAMS)
         self.threads = threads
         self.seed = seed
         self._trees: list[Tree] = []
 
     def get_ready(self, view: View) -> None:
-        """Compile the search, which would cost the first decision its time."""
+        """Compile the search, so that the first decision does not wait for it."""
         self.evaluate(view, Limit(nodes=1))
 
     def choose(self, view: View, limit: Limit) -> Move:
-        """The move of ``evaluate``, found sooner: on one thread, once no other move can catch up."""
+        """Return the move of ``evaluate``; one thread stops early, once no other move can catch up."""
         return self._search(view, limit, only_move=self.threads == 1).move
 
     def evaluate(self, view: View, limit: Limit) -> Evaluation:
-        """Search, and tell everything that was found; its move is the one that was looked at most."""
+        """Search, and return the most visited move with visits, win probabilities and principal variation."""
         return self._search(view, limit, only_move=False)
 
     def _search(self, view: View, limit: Limit, only_move: bool) -> Evaluation:
-        demand_a_decision(view)
+        check_has_decision(view)
+        if self.weights is not None:
+            check_network_fits(self.weights, view.ruleset, view.players)
         clock = Clock(limit, self.threads, only_move)
-        trees = self._room(limit)
-        weights = self.weights or random_weights(view.players, hidden=1, last=1)
+        trees = self._allocate(limit)
+        weights = self.weights or random_weights(view.players, hidden=1, hidden2=1)
         done = [0] * self.threads
         workers = [
-            threading.Thread(target=self._grow, args=(tree, view, weights, clock, number, done))
+            threading.Thread(target=self._search_tree, args=(tree, view, weights, clock, number, done))
             for number, tree in enumerate(trees)
         ]
         for worker in workers[1:]:
             worker.start()
-        self._grow(trees[0], view, weights, clock, 0, done)
+        self._search_tree(trees[0], view, weights, clock, 0, done)
         for worker in workers[1:]:
             worker.join()
         return self._sum_up(view, trees, sum(done), clock.elapsed)
 
-    def _room(self, limit: Limit) -> list[Tree]:
+    def _allocate(self, limit: Limit) -> list[Tree]:
         size = min(limit.nodes or MOST_NODES, MOST_NODES) + 2
         if len(self._trees) != self.threads or len(self._trees[0].nodes) < size:
             self._trees = [new_tree(size) for _ in range(self.threads)]
         return self._trees
 
-    def _grow(
+    def _search_tree(
         self, tree: Tree, view: View, weights: Weights, clock: Clock, number: int, done: list[int]
     ) -> None:
-        """Grow one tree until the limit is reached or its room is used up."""
+        """Search one tree until the limit is reached or the tree is full."""
         rng = generators(f"{self.seed} {number}")[0]
-        room = scratch(weights)
-        plant(tree, view._s, view._rules, rng, weights, room, self.manner)
-        while not done[number] or clock.left(done[number]) > clock.lead(tree):  # it never answers blindly
+        scratch = new_scratch(weights)
+        start_search(tree, view._s, view._rules, rng, weights, scratch, self.params)
+        while not done[number] or clock.left(done[number]) > clock.lead(tree):  # at least one simulation
             wanted = clock.next_slice(done[number])
-            grown = int(grow(tree, view._rules, rng, weights, room, self.manner, wanted))
-            done[number] += grown
-            if grown < wanted:
+            run = int(run_simulations(tree, view._rules, rng, weights, scratch, self.params, wanted))
+            done[number] += run
+            if run < wanted:
                 return
 
     def _sum_up(self, view: View, trees: list[Tree], simulations: int, seconds: float) -> Evaluation:
@@ -114,7 +116,7 @@ class Searcher(Agent):
         )
 
     def _line(self, view: View, tree: Tree, first: int) -> tuple[Move, ...]:
-        """The moves that were looked at most, one after the other."""
+        """The principal variation: the most visited move of each position."""
         moves = [move_of(view, first)]
         at = _child(tree, 0, first)
         while at != NONE and len(moves) < LONGEST_LINE and int(tree.nodes[at].visits) > 0:
@@ -127,7 +129,7 @@ class Searcher(Agent):
 
 
 class Clock:
-    """Tells each thread how many simulations are left to it."""
+    """Tells each thread how many simulations it has left."""
 
     def __init__(self, limit: Limit, threads: int, only_move: bool) -> None:
         self._limit = limit
@@ -141,19 +143,19 @@ class Clock:
         return time.perf_counter() - self._started
 
     def next_slice(self, done: int) -> int:
-        """How many simulations to make before the next look at the clock."""
+        """How many simulations to run before the next check of the clock."""
         return int(min(SLICE, self._share - done))
 
     def left(self, done: int) -> float:
-        """How many simulations can still be made, at the most, after so many."""
+        """How many simulations can still be run at most, after ``done`` of them."""
         left = self._share - done
         if self._limit.seconds is not None:
             elapsed = self.elapsed
-            left = min(left, SPURT * done * max(0.0, self._limit.seconds / elapsed - 1.0))
+            left = min(left, SPEED_UP * done * max(0.0, self._limit.seconds / elapsed - 1.0))
         return 0 if self._limit.stopped else left
 
     def lead(self, tree: Tree) -> float:
-        """How many simulations more would not change the move, if only the move is asked for."""
+        """How many more simulations can't change the move; 0 unless only the move is wanted."""
         if not self._only_move:
             return 0
         first, number = int(tree.nodes[0].first), int(tree.nodes[0].edges)
@@ -162,7 +164,7 @@ class Clock:
 
 
 def _child(tree: Any, at: int, action: int) -> int:
-    """The child that was seen most after an action, or NONE."""
+    """The most visited child after an action, or NONE."""
     node = tree.nodes[at]
     for edge in tree.edges[int(node.first) : int(node.first) + int(node.edges)]:
         if int(edge.action) == action:
@@ -175,7 +177,7 @@ def _child(tree: Any, at: int, action: int) -> int:
 
 
 def _children(tree: Any, first: int) -> list[int]:
-    """The ring of children that this one belongs to."""
+    """All children of the ring that this one belongs to."""
     children = [] if first == NONE else [first]
     while children and int(tree.nodes[children[-1]].sibling) != first:
         children.append(int(tree.nodes[children[-1]].sibling))

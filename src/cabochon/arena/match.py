@@ -16,7 +16,7 @@ from cabochon.arena.playing import Deal, Fixture, Progress
 from cabochon.arena.pool import play_deals
 from cabochon.arena.sequential import SequentialTest
 from cabochon.arena.setting import USUAL_LIMIT, Entrant, Setting, deals_for, make_setting
-from cabochon.arena.standing import Standing, games_of, mean_turns, standings
+from cabochon.arena.standing import Standing, games_of, mean_rounds, mean_turns, standings
 from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError
 
@@ -43,8 +43,13 @@ class MatchResult:
 
     @property
     def mean_turns(self) -> float:
-        """How many turns each player had in a game, on average."""
+        """How many turns a game had, of all players together, on average."""
         return mean_turns(self.deals)
+
+    @property
+    def mean_rounds(self) -> float:
+        """How many turns each player had in a game, on average."""
+        return mean_rounds(self.deals)
 
     @property
     def elo(self) -> tuple[float, float, float] | None:
@@ -63,6 +68,7 @@ class MatchResult:
             "games": self.games,
             "deals": len(self.deals),
             "mean_turns": round(self.mean_turns, 3),
+            "mean_rounds": round(self.mean_rounds, 3),
             "agents": [standing.summary() for standing in self.standings],
         }
         if self.elo is not None:

@@ -15,7 +15,8 @@ from cabochon.arena.setting import Setting, one_line
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.move import Move
-from cabochon.record import Record, write_record
+from cabochon.notation.record import Record
+from cabochon.notation.record_files import write_record
 from cabochon.view import View
 
 Progress = Callable[[int], object]  # gets the number of games that have ended since it was last called

@@ -96,6 +96,14 @@ def games_of(deals: Sequence[Deal]) -> list[PlayedGame]:
 
 
 def mean_turns(deals: Sequence[Deal]) -> float:
-    """How many turns each player had in a game, on average over those that were played to the end."""
-    rounds = [game.turns / len(game.seats) for game in games_of(deals) if game.failed is None]
-    return sum(rounds) / len(rounds) if rounds else 0.0
+    """How many turns a game had, of all players together, on average over those played to the end."""
+    return _mean([game.turns for game in games_of(deals) if game.failed is None])
+
+
+def mean_rounds(deals: Sequence[Deal]) -> float:
+    """How many turns each player had in a game, on average over those played to the end."""
+    return _mean([game.turns / len(game.seats) for game in games_of(deals) if game.failed is None])
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers) if numbers else 0.0

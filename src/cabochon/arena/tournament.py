@@ -15,7 +15,7 @@ from cabochon.arena.pool import play_deals
 from cabochon.arena.ratings import Ratings, check_anchor, rate
 from cabochon.arena.seating import Pairing
 from cabochon.arena.setting import USUAL_LIMIT, Entrant, deals_for, make_setting
-from cabochon.arena.standing import Standing, games_of, mean_turns, standings
+from cabochon.arena.standing import Standing, games_of, mean_rounds, mean_turns, standings
 from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError
 
@@ -139,6 +139,7 @@ class Tournament:
             **self.identity(),
             "games": self.games_played,
             "mean_turns": round(mean_turns(self.deals), 3),
+            "mean_rounds": round(mean_rounds(self.deals), 3),
             "agents": [by_name[rating["agent"]] | rating for rating in rated["ratings"]],
             "seat_worths": rated["seats"],
         }

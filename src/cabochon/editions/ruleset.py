@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from cabochon.arguments import as_whole, shown
 from cabochon.editions.components import Card, Colour, Tile
 from cabochon.errors import RulesetError
 
@@ -74,16 +75,16 @@ class Ruleset:
         check_players(players)
         return numbers[PLAYERS.index(players)]
 
-    def kind_of(self, letter: str) -> int:
+    def kind_of(self, letter: object) -> int:
         """The place of a token's letter or name among ``kinds``."""
         for place, kind in enumerate(self.kinds):
-            if letter in (kind.letter, kind.name):
+            if isinstance(letter, str) and letter in (kind.letter, kind.name):
                 return place
         known = ", ".join(f"{kind.letter} ({kind.name})" for kind in self.kinds)
-        raise RulesetError(f"{self.title} has no token {letter!r}; its tokens are {known}")
+        raise RulesetError(f"{self.title} has no token {shown(letter)}; its tokens are {known}")
 
 
 def check_players(players: int) -> None:
     """Refuse any number of players but 2, 3 and 4 (S1)."""
-    if players not in PLAYERS:
-        raise RulesetError(f"S1: a game has 2, 3 or 4 players, not {players}")
+    if as_whole(players) not in PLAYERS:
+        raise RulesetError(f"S1: a game has 2, 3 or 4 players, not {players!s:.40}")

@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from cabochon.engine.apply import play
-from cabochon.engine.jit import COMPILED, kernel
-from cabochon.engine.legal import legal
-from cabochon.engine.playout import random_decision
-from cabochon.engine.setup import new_game
-from cabochon.engine.state import States
 from cabochon.envs.observation import Words, write_mask, write_row
 from cabochon.envs.rewards import Rewards, punish_mover, reward_winners
+from cabochon.kernels.jit import COMPILED, kernel
+from cabochon.rules.apply import play
+from cabochon.rules.legal import legal
+from cabochon.rules.playout import random_decision
+from cabochon.rules.setup import new_game
+from cabochon.rules.state import States
 
 
 def bare(records: Any) -> Any:

@@ -9,18 +9,18 @@ import numpy as np
 
 from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
-from cabochon.engine.actions import ACTIONS, OFFSET, locate
-from cabochon.engine.apply import apply
-from cabochon.engine.chance import generators, reveal, revealed_level, tiles_in_box
-from cabochon.engine.setup import clear
-from cabochon.engine.state import OVER, PHASES, REVEAL, SETUP, TILE_PLACE, states
-from cabochon.engine.tables import tables
-from cabochon.engine.view import SPECTATOR, hide
 from cabochon.envs.alone import allow, bare, begin, observe, options, play_on, punish, random_choice, settle
 from cabochon.envs.observation import faces, masks, rows
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.move import Move
+from cabochon.rules.actions import ACTIONS, OFFSET, locate
+from cabochon.rules.apply import apply
+from cabochon.rules.chance import generators, reveal, revealed_level, tiles_in_box
+from cabochon.rules.hide import SPECTATOR
+from cabochon.rules.setup import clear
+from cabochon.rules.state import OVER, PHASES, REVEAL, SETUP, TILE_PLACE, states
+from cabochon.rules.tables import tables
 from cabochon.rulings import action_of, move_of
 from cabochon.view import Shown, View
 
@@ -203,6 +203,4 @@ class Board(Shown):
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know, or without one a spectator."""
-        array = self._states.copy()
-        hide(array[0], self._rules, SPECTATOR if seat is None else seat)
-        return View(self.ruleset, array, seat)
+        return View.of(self, seat)

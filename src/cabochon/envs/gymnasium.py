@@ -10,12 +10,12 @@ import numpy as np
 from gymnasium.spaces import Box, Discrete
 
 from cabochon.editions import Ruleset
-from cabochon.engine.actions import ACTIONS
 from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
 from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options, environment_ids
 from cabochon.errors import CabochonError
 from cabochon.move import Move
+from cabochon.rules.actions import ACTIONS
 from cabochon.view import View
 
 

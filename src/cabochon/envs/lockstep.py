@@ -11,19 +11,19 @@ import numpy as np
 
 from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
-from cabochon.engine.actions import ACTIONS, OFFSET, PASS
-from cabochon.engine.apply import play
-from cabochon.engine.bits import popcount, select
-from cabochon.engine.chance import below, generators
-from cabochon.engine.jit import kernel, part
-from cabochon.engine.legal import legal
-from cabochon.engine.setup import new_game
-from cabochon.engine.state import OVER, State, States, states
-from cabochon.engine.tables import tables
 from cabochon.envs.alone import bare
 from cabochon.envs.observation import Words, faces, masks, rows, write_mask, write_row
 from cabochon.envs.rewards import punish_mover, reward_winners
 from cabochon.errors import CabochonError
+from cabochon.kernels.bits import popcount, select
+from cabochon.kernels.jit import kernel, part
+from cabochon.rules.actions import ACTIONS, OFFSET, PASS
+from cabochon.rules.apply import play
+from cabochon.rules.chance import below, generators
+from cabochon.rules.legal import legal
+from cabochon.rules.setup import new_game
+from cabochon.rules.state import OVER, State, States, states
+from cabochon.rules.tables import tables
 
 MOST_GAMES = 1 << 20
 

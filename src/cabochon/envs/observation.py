@@ -13,10 +13,11 @@ from typing import Any
 import numpy as np
 
 from cabochon.editions import Ruleset, level_sizes
-from cabochon.engine.actions import ACTIONS, OFFSET
-from cabochon.engine.gems import LANE, pack
-from cabochon.engine.jit import part
-from cabochon.engine.state import (
+from cabochon.errors import CabochonError
+from cabochon.kernels.jit import part
+from cabochon.rules.actions import ACTIONS, OFFSET
+from cabochon.rules.gems import LANE, pack
+from cabochon.rules.state import (
     ACTION,
     CARDS,
     HAND,
@@ -28,8 +29,7 @@ from cabochon.engine.state import (
     UNKNOWN,
     State,
 )
-from cabochon.engine.tables import Tables, tables
-from cabochon.errors import CabochonError
+from cabochon.rules.tables import Tables, tables
 
 BYTES = 8  # in a word
 LANES = 8  # of a word, one a byte

@@ -11,13 +11,13 @@ import pyspiel
 
 from cabochon.editions import Card, Tile, load
 from cabochon.editions.ruleset import PLAYERS
-from cabochon.engine.actions import ACTIONS
-from cabochon.engine.state import HAND_PLACE, REVEAL, TILES
-from cabochon.engine.turn import ROUNDS_WITHOUT_PROGRESS
 from cabochon.envs.board import Board
 from cabochon.envs.observation import BYTES, IN_HAND, SEAT_WORDS, SEATS_FROM, row_length
 from cabochon.envs.structs import Struct, table_struct
 from cabochon.errors import CabochonError, InvalidPosition
+from cabochon.rules.actions import ACTIONS
+from cabochon.rules.state import HAND_PLACE, REVEAL, TILES
+from cabochon.rules.turn import ROUNDS_WITHOUT_PROGRESS
 
 NAME = "python_cabochon"
 MOST_CARDS = 120  # of any ruleset; tiles are numbered from here on as chance outcomes

@@ -12,11 +12,11 @@ from pettingzoo import register as register_environment
 from pettingzoo.utils import wrappers
 
 from cabochon.editions import Ruleset
-from cabochon.engine.actions import ACTIONS
 from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
 from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options, environment_ids
 from cabochon.errors import CabochonError
+from cabochon.rules.actions import ACTIONS
 
 
 def env(

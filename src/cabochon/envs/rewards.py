@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from cabochon.engine.bits import popcount
-from cabochon.engine.jit import part
-from cabochon.engine.score import winners
-from cabochon.engine.state import State
-from cabochon.engine.tables import Tables
+from cabochon.kernels.bits import popcount
+from cabochon.kernels.jit import part
+from cabochon.rules.score import winners
+from cabochon.rules.state import State
+from cabochon.rules.tables import Tables
 
 Rewards = Any  # an array with a row for each game and a column for each seat
 

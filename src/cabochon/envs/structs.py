@@ -6,7 +6,7 @@ from typing import Any
 
 from cabochon.editions import Card, Tile
 from cabochon.editions.components import LEVELS
-from cabochon.table import Seat, Tokens
+from cabochon.position import Seat, Tokens
 from cabochon.view import Shown
 
 Struct = dict[str, Any]

@@ -11,10 +11,10 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from cabochon.editions import Ruleset
-from cabochon.engine.actions import ACTIONS
 from cabochon.envs.lockstep import Lockstep
 from cabochon.envs.observation import MOST, row_length
 from cabochon.envs.options import environment_ids
+from cabochon.rules.actions import ACTIONS
 
 
 class SelfPlay(VectorEnv[Any, Any, Any]):

@@ -5,6 +5,7 @@ Fluent is imported when the first words are asked for, since commands in a hurry
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -100,6 +101,18 @@ def spelled(value: float, form: str) -> FluentNumber:
 def words(language: str = USUAL, folder: str = "") -> Words:
     """The words of a language, or those in a folder of it that the browser does not load."""
     return Words(language, folder)
+
+
+def tile_name(english: str, language: str) -> str:
+    """The name of a noble or a Location, as a language writes it.
+
+    >>> tile_name("Mary Stuart", "pl"), tile_name("Hell's Kitchen, NYC", "es"), tile_name("My own tile", "pl")
+    ('Maria Stuart', 'Cocina del Infierno', 'My own tile')
+    """
+    if language == USUAL:
+        return english  # without loading words
+    id = "-".join(["tile-name", *re.findall("[a-z0-9]+", english.lower())])
+    return words(language)(id) if id in words(language) else english
 
 
 def catalogues(language: str, folder: str = "") -> dict[str, str]:

@@ -19,7 +19,7 @@ from itertools import count
 from cabochon.editions import Card, Ruleset, Tile
 from cabochon.errors import InvalidRecord
 from cabochon.game import Game
-from cabochon.record import Record
+from cabochon.notation.record import Record
 
 SECRET_BYTES = 32
 WHOLE = 2**256

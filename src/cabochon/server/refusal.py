@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cabochon.errors import CabochonError, IllegalMove
-from cabochon.server.messages import ErrorBody
 
 # The id of the wording: HTTP status and English words.
 REFUSALS = {
@@ -30,6 +29,14 @@ REFUSALS = {
     "illegal-move": (422, "{clause}: {reason}"),
     "not-a-move": (422, "{reason}"),
     "no-take-back": (409, "nothing can be taken back"),
+    "vote-open": (409, "another question is still open"),
+    "vote-closed": (409, "this question is no longer open"),
+    "nobody-to-ask": (409, "nobody is here who could agree"),
+    "not-the-host": (403, "only the host of the table may do that"),
+    "has-begun": (409, "the game has begun"),
+    "seat-not-open": (409, "seat {seat} is not open"),
+    "seat-not-a-bot": (409, "no bot sits on seat {seat}"),
+    "seat-resigned": (409, "seat {seat} has given up"),
     "hints-off": (403, "hints are off at this table"),
     "chat-off": (403, "the chat is off at this table"),
     "spectators-silent": (403, "only those who play may talk"),
@@ -44,14 +51,10 @@ class Refusal(CabochonError):
 
     def __init__(self, code: str, **args: str | int) -> None:
         self.code = code
-        self.args_ = args
+        self.details = args
         self.status, words = REFUSALS[code]
         self.message = words.format(**args)
         super().__init__(self.message)
-
-    def body(self) -> ErrorBody:
-        """The refusal as it goes over the wire."""
-        return ErrorBody(code=self.code, message=self.message, args=self.args_)
 
 
 def refusal_of(error: CabochonError) -> Refusal:

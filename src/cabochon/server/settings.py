@@ -37,7 +37,7 @@ class Settings:
 
     bot_pause: float = 0.4  # seconds before a bot's move is shown
     hint_seconds: float = 1.0
-    thinkers: int = 2  # bots that think at once
+    bot_threads: int = 2  # bots that think at once
     grace: float = 60.0  # seconds after which somebody who vanished may be replaced by a bot
     most_body: int = 1_100_000  # bytes of a request: a record of a long game
     most_message: int = 4096  # bytes of a message over the socket
@@ -48,5 +48,6 @@ class Settings:
     new_tables: Rate = field(default=Rate(20, 0.05))  # from one address
     messages: Rate = field(default=Rate(60, 15))  # over one socket
     talk: Rate = field(default=Rate(5, 0.5))  # chat of one browser
+    asking: Rate = field(default=Rate(3, 0.05))  # questions to the others, of one browser at one table
     work: Rate = field(default=Rate(10, 0.5))  # hints and uploaded records from one address
     origins: tuple[str, ...] = ()  # other sites that may use this server

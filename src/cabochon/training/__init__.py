@@ -1,1 +1,1 @@
-"""Making networks stronger: self-play in kernels, a learner beside it, a gate for what it makes."""
+"""Training of networks: self-play in kernels, a learner beside it, and gating."""

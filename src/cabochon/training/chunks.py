@@ -1,4 +1,4 @@
-"""Chunks of self-play: what a worker is asked for, the same on every thread and machine."""
+"""Chunks of self-play: the tasks of workers, with the same result on every thread and machine."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cabochon.agents.network.forward import Weights, scratch
-from cabochon.agents.search.tree import BY_ROLLOUTS, Manner, new_tree
+from cabochon.agents.network.forward import Weights, check_network_fits, new_scratch
+from cabochon.agents.search.tree import ROLLOUT_PARAMS, SearchParams, new_tree
 from cabochon.editions import Ruleset
-from cabochon.engine.chance import generators
-from cabochon.engine.state import states
-from cabochon.engine.tables import tables
-from cabochon.training.selfplay import Plan, Samples, play_games, samples
+from cabochon.rules.chance import generators
+from cabochon.rules.state import states
+from cabochon.rules.tables import tables
+from cabochon.training.selfplay import Samples, SelfPlayParams, play_games, samples
 from cabochon.training.settings import CHUNK, Settings
 
-DECISIONS_A_SEAT = 120  # that one game has room for; what goes beyond is not kept
+DECISIONS_A_SEAT = 120  # samples beyond this are dropped
 
 
 class Chunk(NamedTuple):
-    """Some games: their samples, and how many games, turns and decisions there were."""
+    """The samples of some games, with the number of games, turns and decisions."""
 
     samples: Samples
     stats: Any
@@ -28,9 +28,9 @@ class Chunk(NamedTuple):
 
 @dataclass(frozen=True)
 class SelfPlay:
-    """One generation of self-play; called with the number of a chunk, it plays it.
+    """One generation of self-play as a task; called with the number of a chunk, it plays that chunk.
 
-    What a chunk holds follows from the settings' seed, the generation and the number alone.
+    The result depends on the settings, the generation and the number alone.
     """
 
     settings: Settings
@@ -40,6 +40,7 @@ class SelfPlay:
 
     def __call__(self, number: int) -> Chunk:
         """Play a chunk of games."""
+        check_network_fits(self.weights, self.ruleset, self.settings.players)
         settings = self.settings
         weights = writable(self.weights)
         out = samples(settings.players, CHUNK * DECISIONS_A_SEAT * settings.players)
@@ -47,17 +48,19 @@ class SelfPlay:
         kept = play_games(
             CHUNK, settings.players, states(), tables(self.ruleset)[0],
             generators(f"{settings.seed} {self.generation} {number}")[0],
-            new_tree(max(settings.full, settings.quick) + 2), weights, scratch(weights),
-            Manner() if self.generation or settings.start else BY_ROLLOUTS, plan(settings), out, stats,
+            new_tree(max(settings.full_simulations, settings.fast_simulations) + 2),
+            weights, new_scratch(weights),
+            SearchParams() if self.generation or settings.start else ROLLOUT_PARAMS,
+            self_play_params(settings), out, stats,
         )  # fmt: skip
         return Chunk(Samples(*(array[:kept].copy() for array in out)), stats)
 
 
-def plan(settings: Settings) -> Plan:
-    """How self-play searches and explores under these settings."""
-    return Plan(**{name: getattr(settings, name) for name in Plan._fields})
+def self_play_params(settings: Settings) -> SelfPlayParams:
+    """The settings that the self-play kernel needs."""
+    return SelfPlayParams(**{name: getattr(settings, name) for name in SelfPlayParams._fields})
 
 
 def writable(weights: Weights) -> Weights:
-    """The same weights in arrays that may be written: a cluster's are not, which is another type to Numba."""
+    """The same weights in writable arrays: those from a cluster are read-only, another type for Numba."""
     return Weights(*(np.require(array, np.float32, ["C", "W"]) for array in weights))

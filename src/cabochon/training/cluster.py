@@ -1,4 +1,4 @@
-"""Those who play, on several machines: the same tasks through Ray."""
+"""Workers on several machines: the same tasks through Ray."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from typing import Any, Generic, TypeVar
 from cabochon.errors import CabochonError
 
 Result = TypeVar("Result")
-LOCAL = "local"  # a cluster of this machine alone, for as long as the run lasts
-AUTO = "auto"  # the one that this machine belongs to
-PATIENCE = 5.0  # seconds until a machine that does not answer is taken to be gone
+LOCAL = "local"  # a cluster on this machine alone, while the run lasts
+AUTO = "auto"  # the cluster that this machine belongs to
+TIMEOUT = 5.0  # seconds to wait for a machine's answer
 
 
 class Cluster(Generic[Result]):
-    """Workers of a Ray cluster; a task whose worker dies is done again by another."""
+    """Workers of a Ray cluster; a task whose worker dies is run again by another."""
 
     def __init__(self, address: str, threads: int) -> None:
-        self.heard: Callable[[Any], None] = lambda _result: None
+        self.on_result: Callable[[Any], None] = lambda _result: None
         self._ray = import_ray()
         self._join(address, threads)
-        # A dead worker or machine costs a task, never the run; an error in the task itself is ours to hear.
+        # A dead worker or machine costs a task, never the run; an error in the task itself is raised.
         remote = self._ray.remote(num_cpus=1, max_retries=-1, retry_exceptions=False)
-        self._remote = remote(_do)
+        self._remote = remote(_run)
         self._waiting: list[Any] = []
 
     def _join(self, address: str, threads: int) -> None:
         if address not in (LOCAL, AUTO):
-            _knock(address)
+            _check_reachable(address)
         quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR", "configure_logging": False}
         try:
             if address == LOCAL:
@@ -40,30 +40,30 @@ class Cluster(Generic[Result]):
             raise CabochonError(f"there is no cluster at {address!r}: {first}") from error
 
     def start(self, task: Callable[[int], Result], numbers: Iterable[int]) -> None:
-        """Send the task once, and a call of it for each number."""
+        """Send the task once, and queue a call of it for each number."""
         stored = self._ray.put(task)
         self._waiting = [self._remote.remote(stored, number) for number in numbers]
 
     def finish(self) -> list[Result]:
-        """Wait for all results; they are given in the order of the numbers."""
+        """Wait for all results and return them in the order of the numbers."""
         results = []
         for waiting in self._waiting:
             try:
                 result = self._ray.get(waiting)
             except self._ray.exceptions.RayTaskError as error:
                 raise CabochonError(f"a worker of the cluster failed: {error.cause!r}") from error
-            self.heard(result)
+            self.on_result(result)
             results.append(result)
         self._waiting = []
         return results
 
     def play(self, task: Callable[[int], Result], numbers: Iterable[int]) -> list[Result]:
-        """Begin and finish."""
+        """Start, and wait for the results."""
         self.start(task, numbers)
         return self.finish()
 
     def stop(self) -> None:
-        """Drop what is not done yet."""
+        """Cancel what is not done yet."""
         for waiting in self._waiting:
             self._ray.cancel(waiting)
         self._waiting = []
@@ -73,24 +73,24 @@ class Cluster(Generic[Result]):
         self._ray.shutdown()
 
 
-def _do(task: Callable[[int], Result], number: int) -> Result:
+def _run(task: Callable[[int], Result], number: int) -> Result:
     """What a worker runs."""
     return task(number)
 
 
-def _knock(address: str) -> None:
-    """Refuse an address at which nobody answers; Ray itself would try for minutes."""
+def _check_reachable(address: str) -> None:
+    """Refuse an address that does not answer; Ray itself would try for minutes."""
     host, _, port = address.rpartition(":")
     if not host or not port.isdecimal():
         raise CabochonError(f"a cluster is {AUTO}, {LOCAL} or host:port, not {address!r}")
     try:
-        socket.create_connection((host, int(port)), PATIENCE).close()
+        socket.create_connection((host, int(port)), TIMEOUT).close()
     except (OSError, OverflowError) as error:
         raise CabochonError(f"there is no cluster at {address!r}: {error}") from error
 
 
 def import_ray() -> Any:
-    """Ray, or one line that says how to get it."""
+    """Import Ray, or raise an error that says how to install it."""
     try:
         import ray
     except ImportError:

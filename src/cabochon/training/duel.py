@@ -1,4 +1,4 @@
-"""Games between two ways to choose moves, wholly in kernels: how networks are compared."""
+"""Matches between two searches inside kernels, to compare networks."""
 
 from __future__ import annotations
 
@@ -8,45 +8,45 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cabochon.agents.network.forward import Scratch, Weights, random_weights, scratch
-from cabochon.agents.search.grow import grow, plant, share_victory
-from cabochon.agents.search.tree import BY_ROLLOUTS, Manner, Tree, new_tree
+from cabochon.agents.network.forward import Scratch, Weights, check_network_fits, new_scratch, random_weights
+from cabochon.agents.search.mcts import run_simulations, start_search, terminal_values
+from cabochon.agents.search.tree import ROLLOUT_PARAMS, SearchParams, Tree, new_tree
 from cabochon.editions import Ruleset
-from cabochon.engine.apply import play
-from cabochon.engine.bits import lowest
-from cabochon.engine.chance import Generator, generators
-from cabochon.engine.jit import kernel
-from cabochon.engine.legal import legal
-from cabochon.engine.setup import new_game
-from cabochon.engine.state import OVER, States, states
-from cabochon.engine.tables import Tables, tables
-from cabochon.engine.view import hide
+from cabochon.kernels.bits import lowest
+from cabochon.kernels.jit import kernel
+from cabochon.rules.apply import play
+from cabochon.rules.chance import Generator, generators
+from cabochon.rules.hide import hide
+from cabochon.rules.legal import legal
+from cabochon.rules.setup import new_game
+from cabochon.rules.state import OVER, States, states
+from cabochon.rules.tables import Tables, tables
 from cabochon.training.chunks import writable
-from cabochon.training.selfplay import choose_by_visits, most_visited
+from cabochon.training.selfplay import most_visited, sample_by_visits
 
-OPENING = 4  # rounds in which the second best is played now and then, so that no two games are the same
+OPENING = 4  # rounds in which moves are sampled by visits, so that games differ
 OPENING_TEMPERATURE = 0.3
 
 
 class Player(NamedTuple):
-    """One who chooses moves, as the kernel needs it."""
+    """A side of the match as the kernel needs it."""
 
     weights: Weights
-    room: Scratch
-    manner: Manner
+    scratch: Scratch
+    params: SearchParams
     nodes: int
 
 
 @kernel
-def think(tree: Tree, state: States, rules: Tables, dice: Generator, player: Player) -> int:
-    """The move that a player chooses, from what its seat may see."""
+def choose_action(tree: Tree, state: States, rules: Tables, rng: Generator, player: Player) -> int:
+    """The action that a player's search chooses from its seat's view."""
     s = state[0]
     tree.spare[0] = s
     hide(tree.spare[0], rules, int(s.seat))
-    plant(tree, tree.spare[0], rules, dice, player.weights, player.room, player.manner)
-    grow(tree, rules, dice, player.weights, player.room, player.manner, player.nodes)
+    start_search(tree, tree.spare[0], rules, rng, player.weights, player.scratch, player.params)
+    run_simulations(tree, rules, rng, player.weights, player.scratch, player.params, player.nodes)
     if s.turn < OPENING * s.players:
-        pick = choose_by_visits(tree, dice, OPENING_TEMPERATURE, player.room)
+        pick = sample_by_visits(tree, rng, OPENING_TEMPERATURE, player.scratch)
     else:
         pick = most_visited(tree)
     return int(tree.edges[pick].action)
@@ -58,28 +58,28 @@ def play_duel(
     seats: int,
     state: States,
     rules: Tables,
-    rng: Generator,
-    dice: Generator,
+    deal_rng: Generator,
+    search_rng: Generator,
     tree: Tree,
     candidate: Player,
     opponent: Player,
 ) -> Any:
-    """One game in which the candidate has the set of seats; gives its share of the victory.
+    """Play one game with the candidate in the given set of seats; returns its share of the win.
 
-    Cards turn up by ``rng``, players think with ``dice``: the same ``rng`` lays out the same table.
+    Cards are drawn from ``deal_rng``, which gives both sides the same deal; searches use ``search_rng``.
     """
     s = state[0]
-    new_game(s, rules, players, rng)
+    new_game(s, rules, players, deal_rng)
     while s.phase != OVER:
         options = legal(s, rules)
         action = lowest(options)
         if options & (options - 1) != 0:
             if seats >> int(s.seat) & 1:
-                action = think(tree, state, rules, dice, candidate)
+                action = choose_action(tree, state, rules, search_rng, candidate)
             else:
-                action = think(tree, state, rules, dice, opponent)
-        play(s, rules, action, rng, True)
-    share_victory(s, rules, tree.found)
+                action = choose_action(tree, state, rules, search_rng, opponent)
+        play(s, rules, action, deal_rng, True)
+    terminal_values(s, rules, tree.found)
     share = 0.0
     for seat in range(players):
         if seats >> seat & 1:
@@ -89,23 +89,23 @@ def play_duel(
 
 @dataclass(frozen=True)
 class Side:
-    """A side of a duel: a network or, without one, rollouts; and how many simulations it has a decision."""
+    """A side of a duel: simulations per decision, and a network or, without one, rollouts."""
 
     nodes: int
     weights: Weights | None = None
 
     def player(self, players: int) -> Player:
         """The side as the kernel needs it."""
-        weights = writable(self.weights or random_weights(players, hidden=1, last=1))
-        manner = Manner() if self.weights else BY_ROLLOUTS
-        return Player(weights, scratch(weights), manner, self.nodes)
+        weights = writable(self.weights or random_weights(players, hidden=1, hidden2=1))
+        params = SearchParams() if self.weights else ROLLOUT_PARAMS
+        return Player(weights, new_scratch(weights), params, self.nodes)
 
 
 @dataclass(frozen=True)
 class Duel:
-    """A match of deals; called with the number of a deal, it plays the games of that deal.
+    """A match as a task; called with the number of a deal, it plays the games of that deal.
 
-    The candidate has each seat of a deal once, its opponent all others.
+    The candidate has each seat of a deal once, the opponent all others.
     """
 
     ruleset: Ruleset
@@ -115,16 +115,19 @@ class Duel:
     seed: str
 
     def __call__(self, number: int) -> NDArray[np.float64]:
-        """The candidate's share of the victory in each seat."""
+        """Return the candidate's share of the win from each seat."""
+        for side in (self.candidate, self.opponent):
+            if side.weights is not None:
+                check_network_fits(side.weights, self.ruleset, self.players)
         seed = f"{self.seed} {number}"
         tree = new_tree(max(self.candidate.nodes, self.opponent.nodes) + 2)
         sides = self.candidate.player(self.players), self.opponent.player(self.players)
-        dice = generators(f"{seed} dice")[0]
+        search_rng = generators(f"{seed} dice")[0]
         return np.array(
             [
                 play_duel(
                     self.players, 1 << seat, states(), tables(self.ruleset)[0], generators(seed)[0],
-                    dice, tree, *sides,
+                    search_rng, tree, *sides,
                 )
                 for seat in range(self.players)
             ]

@@ -1,7 +1,7 @@
-"""What rows have in common: in training, each is its own weights plus those of its kinds.
+"""Feature factorization: in training, each row is its own weights plus those of its kinds.
 
-A card seen rarely so learns from all cards of its points, its level and colour; for play the sums are folded
-into plain rows.
+A rare card thus learns from all cards of its points, level and colour. For play, the sums are written into
+plain rows.
 """
 
 from __future__ import annotations
@@ -10,33 +10,33 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cabochon.agents.network import inputs as rows
-from cabochon.agents.network import policy
+from cabochon.agents.network import policy_rows as policy
 from cabochon.editions import Ruleset
-from cabochon.engine.gems import KINDS
+from cabochon.rules.gems import KINDS
 
 Matrix = NDArray[np.float32]
 COLOURS = 5
 LEVELS = 3
-USUAL_COST = 4  # of one colour: costs are told as parts of it
+USUAL_COST = 4  # of one colour: costs are divided by it
 
 
 class _Sparse:
-    """A matrix that grows: entry by entry, and by groups of columns."""
+    """A sparse matrix that is built entry by entry, in groups of columns."""
 
     def __init__(self) -> None:
         self.entries: list[tuple[int, int, float]] = []
         self.columns = 0
 
     def add(self, row: int, column: int, weight: float = 1.0) -> None:
-        """An entry in the newest group of columns."""
+        """Add an entry in the current group of columns."""
         self.entries.append((row, self.columns + column, weight))
 
     def next_group(self, columns: int) -> None:
-        """Close the group, which has so many columns."""
+        """Close the current group, which has this number of columns."""
         self.columns += columns
 
     def dense(self, number: int) -> Matrix:
-        """The matrix, with so many rows."""
+        """Return the dense matrix with this number of rows."""
         matrix = np.zeros((number, self.columns), np.float32)
         for row, column, weight in self.entries:
             matrix[row, column] += weight
@@ -44,7 +44,7 @@ class _Sparse:
 
 
 def input_factors(ruleset: Ruleset, players: int) -> Matrix:
-    """Inputs x kinds: which kinds each input belongs to, and counts as ramps."""
+    """Inputs x kinds: the kinds that each input belongs to; counts are also linear features."""
     matrix = _Sparse()
     for seat in range(players):
         base = seat * rows.SEAT_ROWS
@@ -64,7 +64,7 @@ def input_factors(ruleset: Ruleset, players: int) -> Matrix:
 
 
 def policy_factors(ruleset: Ruleset) -> Matrix:
-    """Policy rows x kinds: points, and level with colour, of the card that a decision is about."""
+    """Policy rows x kinds: the points, and the level with colour, of a decision's card."""
     matrix = _Sparse()
     points = _points(ruleset)
     for part in (policy.BUYS, policy.RESERVES, policy.HAND_BUYS):
@@ -80,7 +80,7 @@ def _points(ruleset: Ruleset) -> int:
 
 
 def _add_cards(matrix: _Sparse, ruleset: Ruleset, base: int) -> None:
-    """A card so far away is also: that card, its points so far away, its colour so far away, its cost."""
+    """Kinds of a card at a distance: the card, its points and its colour at that distance, its cost."""
     steps = rows.STEPS
     by_points = rows.CARDS
     by_colour = by_points + _points(ruleset) * steps
@@ -97,7 +97,7 @@ def _add_cards(matrix: _Sparse, ruleset: Ruleset, base: int) -> None:
 
 
 def _add_tiles(matrix: _Sparse, base: int) -> None:
-    """A tile so far away is also any tile so far away."""
+    """Kinds of a tile at a distance: any tile at that distance."""
     for tile in range(rows.TILE_SIDES):
         for away in range(rows.TILE_STEPS):
             matrix.add(base + rows.TILE_STEPS * tile + away, away)
@@ -105,7 +105,7 @@ def _add_tiles(matrix: _Sparse, base: int) -> None:
 
 
 def _add_needs(matrix: _Sparse, base: int) -> None:
-    """A colour that is missing and so far away is also any that is."""
+    """Kinds of a missing colour at a distance: any missing colour at that distance."""
     for colour in range(COLOURS):
         for away in range(rows.STEPS):
             matrix.add(base + rows.STEPS * colour + away, away)
@@ -113,7 +113,7 @@ def _add_needs(matrix: _Sparse, base: int) -> None:
 
 
 def _add_ramps(matrix: _Sparse, base: int, number: int, steps: int) -> None:
-    """Each of so many counts is also its size."""
+    """Kinds of counts: their size as a linear feature."""
     for k in range(number):
         for step in range(steps):
             matrix.add(base + steps * k + step, k, 2 * step / steps)

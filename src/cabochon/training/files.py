@@ -1,4 +1,4 @@
-"""Files that are written whole or not at all: whoever is killed on the way leaves the old one."""
+"""Atomic file writes: a process that is killed on the way leaves the old file."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ SUFFIX = ".new"
 
 
 def write_whole(path: Path, write: Callable[[BinaryIO], object]) -> None:
-    """Write a file under another name, then put it in its place."""
+    """Write a file under a temporary name, then rename it."""
     temporary = path.with_name(f".{path.name}{SUFFIX}")
     try:
         with temporary.open("wb") as file:
             write(file)
             file.flush()
-            os.fsync(file.fileno())  # the name must not arrive on the disk before what it names
+            os.fsync(file.fileno())  # the content must reach the disk before the name
         temporary.replace(path)
     except OSError as error:
         raise CabochonError(f"{path} can't be written: {error.strerror or error}") from error
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a text file, whole or not at all."""
+    """Write a text file atomically."""
     write_whole(path, lambda file: file.write(text.encode()))
 
 
-def sweep(folder: Path) -> None:
-    """Remove what somebody who was killed had begun to write."""
+def remove_partial_files(folder: Path) -> None:
+    """Remove temporary files that a killed process left."""
     for pattern in (f".*{SUFFIX}", ".*.npz"):
         for path in folder.glob(pattern):
             path.unlink()

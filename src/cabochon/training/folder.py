@@ -1,4 +1,4 @@
-"""The folder of a run: settings, checkpoint, log and networks, each written whole or not at all."""
+"""The folder of a run: settings, checkpoint, log and networks, each written atomically."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ import numpy as np
 from cabochon.agents.network.files import save_weights
 from cabochon.agents.network.forward import Weights
 from cabochon.errors import CabochonError
-from cabochon.training.files import sweep, write_text, write_whole
-from cabochon.training.settings import Settings, agree, load_settings, save_settings
+from cabochon.training import old_names
+from cabochon.training.files import remove_partial_files, write_text, write_whole
+from cabochon.training.settings import Settings, load_settings, merge_settings, save_settings
 
 Arrays = dict[str, Any]
 Line = dict[str, Any]
@@ -28,26 +29,26 @@ PLOT = "progress.svg"
 
 
 class Folder:
-    """Where a run keeps everything; one that was interrupted is found again."""
+    """The folder of a run; one that was interrupted is resumed from it."""
 
     def __init__(self, path: Path, given: dict[str, Any]) -> None:
         self.path = path
         self.settings = self._open(given)
 
     def _open(self, given: dict[str, Any]) -> Settings:
-        """The settings: those of the run in the folder, or new ones."""
+        """Return the settings of the run in the folder, or new ones."""
         path = self.path
         if path.exists() and not path.is_dir():
             raise CabochonError(f"{path} is a file; a run needs a folder")
         if (path / SETTINGS).exists():
-            settings = agree(load_settings(path / SETTINGS), given)
+            settings = merge_settings(load_settings(path / SETTINGS), given)
         elif path.is_dir() and any(not entry.name.startswith(".") for entry in path.iterdir()):
             raise CabochonError(f"{path} holds something else than a run; choose a new or an empty folder")
         else:
             settings = Settings(**given)
         try:
             path.mkdir(parents=True, exist_ok=True)
-            sweep(path)
+            remove_partial_files(path)
             save_settings(settings, path / SETTINGS)
         except OSError as error:
             raise CabochonError(f"{path} can't be written: {error.strerror}") from error
@@ -58,7 +59,7 @@ class Folder:
         write_whole(self.path / CHECKPOINT, lambda file: np.savez(file, **arrays, version=np.array(VERSION)))
 
     def load(self) -> Arrays | None:
-        """The checkpoint, if there is one."""
+        """Return the checkpoint, if there is one."""
         path = self.path / CHECKPOINT
         if not path.exists():
             return None
@@ -70,14 +71,14 @@ class Folder:
             raise CabochonError(f"{path} is damaged ({error}); remove it to begin anew") from error
         if version != VERSION:
             raise CabochonError(f"{path} is of version {version}; this program reads version {VERSION}")
-        return arrays
+        return old_names.renamed(arrays, old_names.ARRAYS)
 
     def write_log(self, lines: list[Line]) -> None:
         """Replace the log."""
         write_text(self.path / LOG, "".join(json.dumps(line) + "\n" for line in lines))
 
     def read_log(self) -> list[Line]:
-        """The lines of the log, up to the first that can't be read."""
+        """Return the lines of the log, up to the first that can't be read."""
         try:
             texts = (self.path / LOG).read_text(encoding="utf-8").splitlines()
         except OSError:
@@ -85,11 +86,11 @@ class Folder:
         lines: list[Line] = []
         for text in texts:
             try:
-                lines.append(json.loads(text))
+                lines.append(old_names.renamed(json.loads(text), old_names.LOG))
             except ValueError:
                 break
         return lines
 
     def save_network(self, weights: Weights, name: str) -> None:
-        """Replace a network, in the form that agents load."""
+        """Write a network in the format that agents load."""
         save_weights(weights, self.path / name, self.settings.players)

@@ -1,4 +1,4 @@
-"""The gate: whether a network is better than the last accepted one, in as few games as that takes."""
+"""The gate: an SPRT of a new network against the last accepted one."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from cabochon.training.workers import Pool
 
 BETTER, NOT_BETTER, UNDECIDED = "better", "not better", "undecided"
 ALPHA = BETA = 0.05
-ROUND = 16  # deals that are played before the test is asked again
+ROUND = 16  # deals between two checks of the test
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What the gate found."""
+    """The result of a gate."""
 
     verdict: str
     games: int
-    score: float  # the candidate's mean share of the victory
-    llr: float
+    score: float  # the candidate's mean share of the win
+    llr: float  # log-likelihood ratio
 
     @property
     def accepted(self) -> bool:
@@ -38,8 +38,8 @@ class Verdict:
 
 
 @dataclass(frozen=True)
-class Strength:
-    """A score against the fixed opponent, with its 95 % interval."""
+class BaselineScore:
+    """The score against the baseline, with its 95 % interval."""
 
     score: float
     low: float
@@ -48,20 +48,20 @@ class Strength:
 
 
 class Gate:
-    """Judges the networks of one run."""
+    """Gating of the networks of one run."""
 
     def __init__(self, settings: Settings, ruleset: Ruleset, pool: Pool[Any]) -> None:
         self.settings = settings
         self.ruleset = ruleset
         self.pool = pool
 
-    def judge(self, candidate: Weights, accepted: Weights, generation: int) -> Verdict:
-        """Play the candidate against the last accepted network until it is clear which is better."""
+    def test(self, candidate: Weights, accepted: Weights, generation: int) -> Verdict:
+        """Play the candidate against the last accepted network until the SPRT decides or the games end."""
         settings = self.settings
         players = settings.players
-        nodes = settings.gate_nodes
+        nodes = settings.gate_simulations
         duel = self._duel(Side(nodes, candidate), Side(nodes, accepted), f"gate {generation}")
-        test = SequentialTest(0.0, settings.gate_elo, ALPHA, BETA, players)
+        sprt = SequentialTest(0.0, settings.gate_elo, ALPHA, BETA, players)
         deals = math.ceil(settings.gate_games / players)
         total = 0.0
         done = 0
@@ -69,23 +69,25 @@ class Gate:
             for shares in self.pool.play(duel, range(first, min(first + ROUND, deals))):
                 total += float(shares.sum())
                 done += 1
-                test.add(float(shares.sum()), players)
-                if test.verdict is not None or done == deals:
+                sprt.add(float(shares.sum()), players)
+                if sprt.verdict is not None or done == deals:
                     games = done * players
-                    return Verdict(test.verdict or UNDECIDED, games, total / games, test.llr)
+                    return Verdict(sprt.verdict or UNDECIDED, games, total / games, sprt.llr)
         raise AssertionError("the loop ends at the last deal")
 
-    def measure(self, candidate: Weights, generation: int) -> Strength:
-        """Play the candidate against rollouts, which stay what they are."""
+    def measure(self, candidate: Weights, generation: int) -> BaselineScore:
+        """Play the candidate against the baseline, a rollout search that never changes."""
         settings = self.settings
         players = settings.players
         duel = self._duel(
-            Side(settings.gate_nodes, candidate), Side(settings.fixed_nodes), f"fixed {generation}"
+            Side(settings.gate_simulations, candidate),
+            Side(settings.baseline_simulations),
+            f"fixed {generation}",  # part of the seed
         )
-        deals = math.ceil(settings.fixed_games / players)
+        deals = math.ceil(settings.baseline_games / players)
         shares = np.concatenate(self.pool.play(duel, range(deals)))
         score = float(shares.mean())
-        return Strength(score, *wilson(score, shares.size), shares.size)
+        return BaselineScore(score, *wilson(score, shares.size), shares.size)
 
     def _duel(self, candidate: Side, opponent: Side, name: str) -> Duel:
         return Duel(self.ruleset, self.settings.players, candidate, opponent, f"{self.settings.seed} {name}")

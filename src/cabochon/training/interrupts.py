@@ -1,4 +1,4 @@
-"""Interrupts that wait: what must not be left half done is finished first."""
+"""Deferred interrupts: a block that must not be interrupted is finished first."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from contextlib import contextmanager
 
 
 def stop_like_an_interrupt() -> None:
-    """Let a request to stop (SIGTERM) be as gentle as Ctrl-C."""
+    """Handle SIGTERM like Ctrl-C."""
     signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
 @contextmanager
 def uninterrupted() -> Iterator[None]:
-    """Let an interrupt wait until the block is done."""
-    if threading.current_thread() is not threading.main_thread():  # no other thread is ever interrupted
+    """Defer an interrupt until the block is done."""
+    if threading.current_thread() is not threading.main_thread():  # only the main thread gets signals
         yield
         return
     caught: list[int] = []

@@ -1,4 +1,4 @@
-"""The learner: turns samples into a better network, one batch after the other."""
+"""The learner: stochastic gradient descent on batches from the replay window."""
 
 from __future__ import annotations
 
@@ -19,90 +19,101 @@ Arrays = dict[str, Any]
 
 
 class Losses(NamedTuple):
-    """How wrong the network was, on average."""
+    """Mean losses."""
 
     value: float
     policy: float
 
 
 class Learner:
-    """The network that learns, its optimizer and its dice; all of it can be saved as plain arrays."""
+    """The model, its optimizer and its random generator; all of it can be saved as plain arrays."""
 
     def __init__(self, settings: Settings, ruleset: Ruleset) -> None:
-        torch.set_num_threads(1)  # measured faster than more, and the others play meanwhile
+        torch.set_num_threads(1)  # measured faster than more; the other cores play meanwhile
         self.settings = settings
-        sizes = (settings.players, settings.hidden, settings.last)
+        sizes = (settings.players, settings.hidden, settings.hidden2)
         self.model = Model(ruleset, *sizes, seed=settings.seed)
-        self.averaged = Model(ruleset, *sizes, seed=settings.seed) if settings.average else self.model
+        self.averaged = Model(ruleset, *sizes, seed=settings.seed) if settings.ema_decay else self.model
         self.optimizer = torch.optim.AdamW(
             self.model.parameters(),
-            lr=settings.rate,
-            weight_decay=settings.decay,
+            lr=settings.learning_rate,
+            weight_decay=settings.weight_decay,
             betas=(0.9, 0.99),
             fused=True,
         )
-        self.dice = np.random.default_rng(settings.seed)
+        self.rng = np.random.default_rng(settings.seed)
 
-    def learn(self, replay: Replay, steps: int, rate: float, trust: float) -> Losses | None:
-        """So many steps on random batches of the window; None if there were none."""
+    def learn(self, replay: Replay, steps: int, learning_rate: float, td_weight: float) -> Losses | None:
+        """Take optimizer steps on random batches; returns the mean losses, or None after 0 steps."""
         if steps == 0:
             return None
         for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        total = np.zeros(2)
+            group["lr"] = learning_rate
+        settings, total = self.settings, np.zeros(2)
         for _ in range(steps):
-            value_loss, policy_loss, fates_loss = losses(self.model, self._batch(replay), trust)
+            value_loss, policy_loss, auxiliary_loss = losses(self.model, self._batch(replay), td_weight)
             self.optimizer.zero_grad()
-            loss = value_loss + self.settings.policy * policy_loss + self.settings.fates * fates_loss
+            loss = (
+                value_loss
+                + settings.policy_loss_weight * policy_loss
+                + settings.auxiliary_loss_weight * auxiliary_loss
+            )
             loss.backward()  # type: ignore[no-untyped-call]  # torch has no types for it
             self.optimizer.step()
             total += value_loss.item(), policy_loss.item()
-        self._average()
+        self._update_average()
         return Losses(*(total / steps).tolist())
 
-    def begin_with(self, weights: Weights) -> None:
-        """Go on from a network that was learned elsewhere."""
-        self.model.begin_with(weights)
-        self.averaged.begin_with(weights)
+    def start_from(self, weights: Weights) -> None:
+        """Start from given weights."""
+        self.model.start_from(weights)
+        self.averaged.start_from(weights)
 
     def weights(self) -> Weights:
-        """The network as it plays against itself."""
+        """Return the network for self-play."""
         return self.model.weights()
 
     def candidate(self) -> Weights:
-        """The network that meets the gate: the average of the last ones, if one is kept."""
+        """Return the network for the gate: the moving average of the weights, if one is kept."""
         return self.averaged.weights()
 
-    def _average(self) -> None:
+    def _update_average(self) -> None:
         if self.averaged is self.model:
             return
         with torch.no_grad():
             for mean, new in zip(self.averaged.parameters(), self.model.parameters(), strict=True):
-                mean.lerp_(new, 1 - self.settings.average)
+                mean.lerp_(new, 1 - self.settings.ema_decay)
 
     def _batch(self, replay: Replay) -> Batch:
-        picked = replay.pick(self.dice, self.settings.batch)
+        picked = replay.sample(self.rng, self.settings.batch_size)
         active = picked.active.astype(np.int64)
         active[active < 0] = self.model.rows
         return Batch(
             torch.from_numpy(active),
             torch.from_numpy(picked.rows.astype(np.int64)),
             *map(
-                _floats, (picked.shares, picked.found, picked.result, picked.weight, as_flags(picked.bought))
+                _floats,
+                (
+                    picked.policy_target,
+                    picked.td_target,
+                    picked.result,
+                    picked.policy_weight,
+                    as_flags(picked.bought),
+                ),
             ),
         )
 
     def arrays(self) -> Arrays:
-        """Everything that learning goes on from, as copies."""
+        """Return copies of everything that is needed to resume."""
         found: Arrays = {f"model/{name}": _copy(tensor) for name, tensor in self.model.state_dict().items()}
         if self.averaged is not self.model:
             found |= {f"averaged/{name}": _copy(t) for name, t in self.averaged.state_dict().items()}
         for number, moments in self.optimizer.state_dict()["state"].items():
             found |= {f"optimizer/{number}/{name}": _copy(tensor) for name, tensor in moments.items()}
-        return found | {"dice": np.array(json.dumps(self.dice.bit_generator.state))}
+        return found | {"rng": np.array(json.dumps(self.rng.bit_generator.state))}
 
     def restore(self, arrays: Arrays) -> None:
-        """Take over what was saved."""
+        """Resume from saved arrays."""
         self.model.load_state_dict(_tensors(arrays, "model/"))
         if self.averaged is not self.model:
             self.averaged.load_state_dict(_tensors(arrays, "averaged/"))
@@ -112,11 +123,11 @@ class Learner:
             state.setdefault(int(number), {})[moment] = tensor
         groups = self.optimizer.state_dict()["param_groups"]
         self.optimizer.load_state_dict({"state": state, "param_groups": groups})
-        self.dice.bit_generator.state = json.loads(str(arrays["dice"]))
+        self.rng.bit_generator.state = json.loads(str(arrays["rng"]))
 
 
 def as_flags(sets: Any) -> Any:
-    """Sets of cards as arrays of a number for each card, 0 or 1."""
+    """Sets of cards as arrays with a 0 or 1 for each card."""
     whole = np.unpackbits(sets.view(np.uint8), axis=-1, bitorder="little")  # as the words lie in memory
     return whole[..., :CARDS]
 

@@ -1,4 +1,4 @@
-"""A run as one picture: losses, length of games, speed, strength and the verdicts of the gate."""
+"""A plot of a run: losses, length of games, speed, strength and the results of the gate."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GATE = {"better": ("#3f7f5a", "^"), "not better": ("#b3363f", "v"), "undecided":
 
 
 def draw_progress(log: list[Line], settings: Settings, path: Path, form: str = "svg") -> bool:
-    """Draw the log as a picture; False if matplotlib is not installed."""
+    """Plot the log; returns False if matplotlib is not installed."""
     try:
         import matplotlib as mpl
         from matplotlib.figure import Figure
@@ -62,7 +62,7 @@ def draw_progress(log: list[Line], settings: Settings, path: Path, form: str = "
 
 
 def _series(panel: Axes, log: list[Line], name: str, colour: str, title: str) -> None:
-    """One number of every generation."""
+    """Plot one number of every generation."""
     points = [(line["generation"], line[name]) for line in log if line[name] is not None]
     panel.set_title(title)
     if not points:
@@ -77,25 +77,26 @@ def _series(panel: Axes, log: list[Line], name: str, colour: str, title: str) ->
 
 
 def _strength(panel: Axes, log: list[Line], settings: Settings) -> None:
-    """The score against the fixed opponent, with its interval."""
+    """Plot the score against the baseline, with its interval."""
     panel.set_title(
-        f"Score of {settings.gate_nodes} simulations against rollouts with {settings.fixed_nodes}"
+        f"Score of {settings.gate_simulations} simulations "
+        f"against rollouts with {settings.baseline_simulations}"
     )
     panel.set_ylim(0, 1.03)
     panel.yaxis.set_major_formatter(lambda share, _place: f"{share:.0%}")
     panel.axhline(1 / settings.players, color=INK, linewidth=0.8, linestyle=":")
-    found = [(line["generation"], line["fixed"]) for line in log if "fixed" in line]
+    found = [(line["generation"], line["baseline"]) for line in log if "baseline" in line]
     if found:
         when = [generation for generation, _ in found]
-        scores = [fixed["score"] for _, fixed in found]
-        low = [fixed["low"] for _, fixed in found]
-        high = [fixed["high"] for _, fixed in found]
+        scores = [baseline["score"] for _, baseline in found]
+        low = [baseline["low"] for _, baseline in found]
+        high = [baseline["high"] for _, baseline in found]
         panel.fill_between(when, low, high, color=STRENGTH, alpha=0.18, linewidth=0)
         panel.plot(when, scores, color=STRENGTH, linewidth=1.6, marker="o", markersize=4)
 
 
 def _gate(panel: Axes, log: list[Line], settings: Settings) -> None:
-    """The score against the last accepted network, and what the gate said."""
+    """Plot the score against the last accepted network, and the results of the gate."""
     panel.set_title("Score against the last accepted network")
     panel.set_ylim(0, 1.03)
     panel.yaxis.set_major_formatter(lambda share, _place: f"{share:.0%}")

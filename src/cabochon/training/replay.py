@@ -1,4 +1,4 @@
-"""The window of samples that are learned from: a ring in which the newest take the place of the oldest."""
+"""The replay window: a ring buffer in which new samples replace the oldest."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ import numpy as np
 from cabochon.agents.search.tree import MOST_EDGES
 from cabochon.training.selfplay import ACTIVE_A_SEAT, ACTIVE_SHARED, WORDS, Samples
 
-COLUMNS = ("active", "rows", "shares", "found", "result", "weight", "bought")
+COLUMNS = ("active", "rows", "policy_target", "td_target", "result", "policy_weight", "bought")
 
 
 class Columns(NamedTuple):
-    """Samples without what learning does not need; shares and chances in half precision to save room."""
+    """The columns of ``selfplay.Samples`` that are learned from, with targets in half precision."""
 
     active: Any
     rows: Any
-    shares: Any
-    found: Any
+    policy_target: Any
+    td_target: Any
     result: Any
-    weight: Any
+    policy_weight: Any
     bought: Any
 
 
 class Replay:
-    """The newest samples, up to the size of the window."""
+    """The newest samples, at most ``window`` of them."""
 
     def __init__(self, players: int, window: int) -> None:
         self.columns = Columns(
@@ -38,15 +38,15 @@ class Replay:
             np.zeros((window, players, WORDS), np.uint32),
         )
         self.window = window
-        self.at = 0  # where the next one goes
+        self.at = 0  # the place of the next sample
         self.number = 0
 
     def __len__(self) -> int:
         return self.number
 
     def add(self, new: Samples) -> None:
-        """Add samples; the oldest are forgotten."""
-        number = min(len(new.weight), self.window)
+        """Add samples; they replace the oldest."""
+        number = min(len(new.policy_weight), self.window)
         places = (self.at + np.arange(number)) % self.window
         for name in COLUMNS:
             column = getattr(new, name)
@@ -54,19 +54,19 @@ class Replay:
         self.at = (self.at + number) % self.window
         self.number = min(self.number + number, self.window)
 
-    def pick(self, dice: np.random.Generator, number: int) -> Columns:
-        """Random samples."""
-        chosen = dice.integers(0, self.number, number)
+    def sample(self, rng: np.random.Generator, number: int) -> Columns:
+        """Return random samples, drawn with replacement."""
+        chosen = rng.integers(0, self.number, number)
         return Columns(*(column[chosen] for column in self.columns))
 
     def arrays(self) -> dict[str, Any]:
-        """Everything that is kept, as arrays to save."""
+        """Return the window as arrays to save."""
         kept = {name: getattr(self.columns, name)[: self.number] for name in COLUMNS}
         return kept | {"at": np.array(self.at)}
 
     def restore(self, arrays: dict[str, Any]) -> None:
-        """Take over what was saved."""
-        self.number = len(arrays["weight"])
+        """Resume from saved arrays."""
+        self.number = len(arrays["policy_weight"])
         self.at = int(arrays["at"])
         for name in COLUMNS:
             getattr(self.columns, name)[: self.number] = arrays[name]

@@ -1,4 +1,4 @@
-"""The run: generations of self-play with learning beside it, a gate now and then, until the time is over."""
+"""A training run: generations of self-play, learning at the same time, and a gate at intervals."""
 
 from __future__ import annotations
 
@@ -12,16 +12,17 @@ import numpy as np
 
 from cabochon.agents.network.files import FOLDER, load_weights
 from cabochon.agents.network.forward import Weights
+from cabochon.agents.network.inputs import check_ruleset_fits
 from cabochon.editions import load
 from cabochon.errors import CabochonError
 from cabochon.training.chunks import Chunk, SelfPlay
 from cabochon.training.folder import BEST, LATEST, PLOT, Folder, Line
-from cabochon.training.gate import Gate, Strength, Verdict
+from cabochon.training.gate import BaselineScore, Gate, Verdict
 from cabochon.training.interrupts import uninterrupted
 from cabochon.training.learner import Arrays, Learner, Losses
+from cabochon.training.player_count import convert_players
 from cabochon.training.plots import draw_progress
 from cabochon.training.replay import Replay
-from cabochon.training.reseat import reseat
 from cabochon.training.settings import CHUNK, Settings
 from cabochon.training.workers import Pool
 
@@ -30,52 +31,53 @@ HOUR = 3600.0
 
 @dataclass
 class Counters:
-    """How far a run has come."""
+    """The progress of a run."""
 
     generation: int = 0  # generations done
     seconds: float = 0.0
     games: int = 0
-    to_learn: float = 0.0  # samples that the next generation should learn from
+    to_learn: float = 0.0  # samples for the next generation to learn from
 
 
 class Accepted(NamedTuple):
-    """The last network that the gate let through, and when; in generation 0, the first one."""
+    """The last network that passed the gate, and its generation; generation 0 is the initial network."""
 
     weights: Weights
     generation: int
 
 
-class Watch:
-    """One who looks on; this one does not care."""
+class Observer:
+    """Progress observer; the base class ignores events."""
 
     def generation(self, line: Line) -> None:
-        """A generation is done, and this is its line of the log."""
+        """Called after each generation with its line of the log."""
 
     def games(self, run: Run) -> None:
-        """Some more games have been played."""
+        """Called whenever more games have been played."""
 
 
 class Run:
-    """One training run in a folder; an interrupted one goes on where it stopped.
+    """One training run in a folder; an interrupted one is resumed.
 
-    Whatever happens is saved as it was at the end of a generation, so that a run that was interrupted gives
-    the same as one that was not.
+    The state at the end of a generation is saved, so that an interrupted run gives the same result as one
+    that was not interrupted.
     """
 
-    def __init__(self, folder: Folder, pool: Pool[Any], watch: Watch | None = None) -> None:
+    def __init__(self, folder: Folder, pool: Pool[Any], observer: Observer | None = None) -> None:
         self.folder = folder
         self.settings = folder.settings
         self.pool = pool
-        self.watch = watch or Watch()
-        pool.heard = self._chunk_heard
+        self.observer = observer or Observer()
+        pool.on_result = self._on_chunk
         self._chunks = 0  # of the present generation
         self._since = time.perf_counter()
         ruleset = load(self.settings.ruleset)
+        check_ruleset_fits(ruleset)
         self.ruleset = ruleset
         self.learner = Learner(self.settings, ruleset)
         if self.settings.start:
-            self.learner.begin_with(starting_network(self.settings))
-        self.replay = Replay(self.settings.players, self.settings.window)
+            self.learner.start_from(starting_network(self.settings))
+        self.replay = Replay(self.settings.players, self.settings.replay_window)
         self.gate = Gate(self.settings, ruleset, pool)
         self.counters = Counters()
         self.accepted = Accepted(self.learner.weights(), 0)
@@ -86,14 +88,14 @@ class Run:
 
     @property
     def progress(self) -> float:
-        """How much of the run is done: by generations if their number is set, else by hours."""
+        """The share of the run that is done: by generations if their number is set, else by hours."""
         if self.settings.generations:
             return min(1.0, self.counters.generation / self.settings.generations)
         return min(1.0, self.counters.seconds / (self.settings.hours * HOUR))
 
     @property
     def progress_now(self) -> float:
-        """The same, with what is done of the present generation."""
+        """The same, including the current generation."""
         if self.settings.generations:
             part = self._chunks / (self.settings.games // CHUNK)
             return min(1.0, (self.counters.generation + part) / self.settings.generations)
@@ -102,84 +104,85 @@ class Run:
 
     @property
     def games_now(self) -> int:
-        """All games of self-play until now."""
+        """The number of self-play games so far."""
         return self.counters.games + CHUNK * self._chunks
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing is left to do."""
+        """Whether the run is complete."""
         return self._ends_at(self.counters.generation, self.counters.seconds)
 
-    def go(self) -> None:
-        """Play and learn until the end; an interrupt or an error saves the last whole generation first."""
+    def run(self) -> None:
+        """Play and learn until the end; an interrupt or an error saves the last complete generation first."""
         self._since = time.perf_counter()
         try:
             while not self.is_over:
                 self._generation()
             self._draw()
-        except (KeyboardInterrupt, CabochonError):  # a cluster may be gone for good
+        except (KeyboardInterrupt, CabochonError):  # the cluster may be lost
             with uninterrupted():
                 self.pool.stop()
                 self._save()
             raise
 
-    def _chunk_heard(self, result: object) -> None:
+    def _on_chunk(self, result: object) -> None:
         self._chunks += isinstance(result, Chunk)
-        self.watch.games(self)
+        self.observer.games(self)
 
     def _ends_at(self, generation: int, seconds: float) -> bool:
         settings = self.settings
         return 0 < settings.generations <= generation or seconds >= settings.hours * HOUR
 
     def _generation(self) -> None:
-        """Play with the network as it is, learn from what was played before, judge what came of it."""
+        """Play with the current network, learn from earlier samples meanwhile, run the gate when due."""
         started = time.perf_counter()
         number = self.counters.generation + 1
         task = SelfPlay(self.settings, self.ruleset, self.learner.weights(), number - 1)
         self.pool.start(task, range(self.settings.games // CHUNK))
-        self._draw()  # the last generation, while others play
+        self._draw()  # the last generation, while the workers play
         losses = self._learn()
         chunks: list[Chunk] = self.pool.finish()
         now = time.perf_counter()
         seconds = self.counters.seconds + now - self._since
         judged: Line = {}
-        if number % self.settings.gate == 0 or self._ends_at(number, seconds):
-            judged = self._meet_the_gate(number)
+        if number % self.settings.gate_interval == 0 or self._ends_at(number, seconds):
+            judged = self._run_gate(number)
             seconds += time.perf_counter() - now
         with uninterrupted():
             self._since += seconds - self.counters.seconds
             self.counters.seconds = seconds
             self.counters.generation = number
-            self._take_in(chunks)
+            self._add_to_replay(chunks)
             self._kept = self._arrays()
             self._report(self._line(chunks, losses, now - started) | judged)
-            if self.is_over or number % self.settings.save == 0:
+            if self.is_over or number % self.settings.checkpoint_interval == 0:
                 self._save()
 
     def _learn(self) -> Losses | None:
         settings = self.settings
-        steps = int(self.counters.to_learn / settings.batch)
-        rate = settings.rate + (settings.last_rate - settings.rate) * self.progress
-        trust = settings.trust if self.counters.generation >= settings.blind or settings.start else 0.0
-        return self.learner.learn(self.replay, steps, rate, trust)
+        steps = int(self.counters.to_learn / settings.batch_size)
+        first, final = settings.learning_rate, settings.final_learning_rate
+        warm = self.counters.generation >= settings.td_warmup or settings.start
+        td_weight = settings.td_weight if warm else 0.0
+        return self.learner.learn(self.replay, steps, first + (final - first) * self.progress, td_weight)
 
-    def _take_in(self, chunks: list[Chunk]) -> None:
-        """Add what was played to the window."""
-        knows = len(self.replay) or self.settings.start
-        reuse = self.settings.reuse if knows else self.settings.first_reuse
+    def _add_to_replay(self, chunks: list[Chunk]) -> None:
+        """Add the samples of a generation to the replay window."""
+        first = not len(self.replay) and not self.settings.start
+        ratio = self.settings.first_replay_ratio if first else self.settings.replay_ratio
         for chunk in chunks:
             self.replay.add(chunk.samples)
-        self.counters.to_learn = reuse * sum(len(chunk.samples.weight) for chunk in chunks)
+        self.counters.to_learn = ratio * sum(len(chunk.samples.policy_weight) for chunk in chunks)
         self.counters.games += self.settings.games
         self._chunks = 0
 
-    def _meet_the_gate(self, generation: int) -> Line:
-        """The candidate against the last accepted network, and against the fixed opponent."""
+    def _run_gate(self, generation: int) -> Line:
+        """Play the candidate against the last accepted network and against the baseline."""
         candidate = self.learner.candidate()
-        verdict = self.gate.judge(candidate, self.accepted.weights, generation)
+        verdict = self.gate.test(candidate, self.accepted.weights, generation)
         judged: Line = {"gate": rounded(verdict) | {"accepted": verdict.accepted}}
-        if self.settings.fixed_games:
-            judged["fixed"] = rounded(self.gate.measure(candidate, generation))
+        if self.settings.baseline_games:
+            judged["baseline"] = rounded(self.gate.measure(candidate, generation))
         if verdict.accepted:
             self.accepted = Accepted(candidate, generation)
         return judged
@@ -198,18 +201,18 @@ class Run:
         }
 
     def _report(self, line: Line) -> None:
-        """A line of the log, and the present network."""
+        """Write the line of the log and the current network."""
         self.log.append(line)
         self.folder.write_log(self.log)
         self.folder.save_network(self.learner.candidate(), LATEST)
-        self.watch.generation(line)
+        self.observer.generation(line)
 
     def _draw(self) -> None:
         if self.log:
             draw_progress(self.log, self.settings, self.folder.path / PLOT)
 
     def _save(self) -> None:
-        """Write the last whole generation: the checkpoint first, since the best network follows from it."""
+        """Write the last complete generation: the checkpoint first, since it holds the best network."""
         self.folder.save(self._kept)
         self._write_best()
 
@@ -219,7 +222,7 @@ class Run:
             self.folder.save_network(best.weights, BEST)
 
     def _arrays(self) -> Arrays:
-        """Everything that the run goes on from; of the window only a look, since it changes with the rest."""
+        """Everything that is needed to resume; the window is not copied, since it changes with the rest."""
         arrays = {f"learner/{name}": array for name, array in self.learner.arrays().items()}
         arrays |= {f"replay/{name}": array for name, array in self.replay.arrays().items()}
         arrays |= {f"accepted/{name}": array for name, array in self.accepted.weights._asdict().items()}
@@ -227,7 +230,7 @@ class Run:
         return arrays | {"counters": np.array(json.dumps(counters))}
 
     def _resume(self) -> None:
-        """Go on from the checkpoint, if there is one; what the log knows beyond it never happened."""
+        """Resume from the checkpoint, if there is one; later lines of the log are dropped."""
         arrays = self.folder.load()
         if arrays is not None:
             try:
@@ -249,15 +252,15 @@ class Run:
 
 
 def starting_network(settings: Settings) -> Weights:
-    """The network that the settings name: a file, or one that comes with the package."""
+    """Load the initial network of the settings: a file, or one of the package."""
     path = Path(settings.start)
     known = load_weights(path if path.suffix == ".npz" else FOLDER / f"{settings.start}.npz")
-    weights = reseat(known, settings.players)
+    weights = convert_players(known, settings.players)
     sizes = weights.second.shape
-    if sizes != (settings.hidden, settings.last):
+    if sizes != (settings.hidden, settings.hidden2):
         raise CabochonError(
             f"{settings.start} has {sizes[0]} and {sizes[1]} hidden units; "
-            f"set hidden={sizes[0]} and last={sizes[1]}, or begin with another network"
+            f"set hidden={sizes[0]} and hidden2={sizes[1]}, or begin with another network"
         )
     return weights
 
@@ -268,13 +271,13 @@ def accepted_in(arrays: Arrays) -> Accepted:
     return Accepted(Weights(**_below(arrays, "accepted/")), counters["accepted"])
 
 
-def rounded(found: Verdict | Strength) -> Line:
-    """What the gate found, with as many digits as it is worth."""
+def rounded(found: Verdict | BaselineScore) -> Line:
+    """A result of the gate with rounded numbers, for the log."""
     return {
         name: round(value, 4) if isinstance(value, float) else value for name, value in asdict(found).items()
     }
 
 
 def _below(arrays: Arrays, prefix: str) -> Arrays:
-    """The arrays whose names begin so, without it."""
+    """The arrays whose names have this prefix, without it."""
     return {name.removeprefix(prefix): array for name, array in arrays.items() if name.startswith(prefix)}

@@ -1,4 +1,4 @@
-"""Self-play: whole games in one kernel call, every decision a sample."""
+"""Self-play: whole games in one kernel call; every decision becomes a sample."""
 
 from __future__ import annotations
 
@@ -9,41 +9,41 @@ import numpy as np
 
 from cabochon.agents.network.forward import Scratch, Weights
 from cabochon.agents.network.inputs import inputs
-from cabochon.agents.network.policy import policy_row
-from cabochon.agents.search.grow import bring_forward, grow, plant, share_victory
-from cabochon.agents.search.tree import MOST_EDGES, Manner, Tree
-from cabochon.engine.apply import play
-from cabochon.engine.bits import lowest
-from cabochon.engine.chance import Generator, below
-from cabochon.engine.jit import kernel
-from cabochon.engine.legal import legal
-from cabochon.engine.setup import new_game
-from cabochon.engine.state import OVER, State, States
-from cabochon.engine.tables import Tables
-from cabochon.engine.view import hide
+from cabochon.agents.network.policy_rows import policy_row
+from cabochon.agents.search.mcts import promote_best_prior, run_simulations, start_search, terminal_values
+from cabochon.agents.search.tree import MOST_EDGES, SearchParams, Tree
+from cabochon.kernels.bits import lowest
+from cabochon.kernels.jit import kernel
+from cabochon.rules.apply import play
+from cabochon.rules.chance import Generator, below
+from cabochon.rules.hide import hide
+from cabochon.rules.legal import legal
+from cabochon.rules.setup import new_game
+from cabochon.rules.state import OVER, State, States
+from cabochon.rules.tables import Tables
 
 ACTIVE_A_SEAT = 48
 ACTIVE_SHARED = 16
-FINE = 1 << 30
-WORDS = 4  # of a set of cards
-COLDEST = 0.15
+RESOLUTION = 1 << 30
+WORDS = 4  # of 32 cards each, in a set of cards
+MIN_TEMPERATURE = 0.15
 
 
 class Samples(NamedTuple):
-    """What self-play leaves for learning; a row for each decision."""
+    """Training samples of self-play; a row for each decision."""
 
-    active: Any  # numbers of active inputs, padded
+    active: Any  # indices of the active inputs, padded
     rows: Any  # policy rows of the legal decisions, padded with -1
-    shares: Any  # their shares of the search's visits
-    found: Any  # each seat's chance to win as the search found it, from the mover on
-    result: Any  # each seat's share of the victory, from the mover on
-    weight: Any  # whether the policy is worth learning
+    policy_target: Any  # their shares of the search's visits
+    td_target: Any  # each seat's TD-lambda value target, from the mover on
+    result: Any  # each seat's share of the win, from the mover on
+    policy_weight: Any  # 1 after a full search, else 0: the policy is not learned from fast searches
     mover: Any
-    bought: Any  # the cards that each seat had at the end, from the mover on, as sets of 32 a word
+    bought: Any  # auxiliary target: the cards of each seat at the end, from the mover on, 32 to a word
 
 
 def samples(players: int, number: int) -> Samples:
-    """Room for so many samples."""
+    """Empty arrays for this number of samples."""
     return Samples(
         np.zeros((number, players * ACTIVE_A_SEAT + ACTIVE_SHARED), np.int16),
         np.zeros((number, MOST_EDGES), np.int16),
@@ -56,22 +56,22 @@ def samples(players: int, number: int) -> Samples:
     )
 
 
-class Plan(NamedTuple):
-    """How self-play searches and explores."""
+class SelfPlayParams(NamedTuple):
+    """Parameters of self-play, named as in ``Settings``."""
 
-    full: int = 300  # simulations of a thorough search, whose policy is learned
-    quick: int = 60  # of all others
-    thorough: float = 0.3  # how many are thorough
-    noise: float = 0.25
-    concentration: float = 10.0
-    cooling: float = 14.0  # rounds until the choice is nearly greedy
-    outlook: float = 0.95  # how much later searches of the game count beside a decision's own
+    full_simulations: int = 300
+    fast_simulations: int = 60
+    full_probability: float = 0.3
+    dirichlet_fraction: float = 0.25
+    dirichlet_concentration: float = 10.0
+    temperature_rounds: float = 14.0
+    td_lambda: float = 0.95
 
 
 @kernel
 def uniform(rng: Generator) -> Any:
     """A random number above 0 and below 1."""
-    return (below(rng, FINE) + 0.5) / FINE
+    return (below(rng, RESOLUTION) + 0.5) / RESOLUTION
 
 
 @kernel
@@ -88,16 +88,18 @@ def gamma(rng: Generator, shape: float) -> Any:
 
 
 @kernel
-def add_noise(tree: Tree, rng: Generator, noise: float, concentration: float, room: Scratch) -> None:
+def add_dirichlet_noise(
+    tree: Tree, rng: Generator, fraction: float, concentration: float, scratch: Scratch
+) -> None:
     """Mix Dirichlet noise into the root's priors."""
     number = int(tree.nodes[0].edges)
     total = 1e-9
     for k in range(number):
-        room.logits[k] = gamma(rng, concentration / number)
-        total += room.logits[k]
+        scratch.logits[k] = gamma(rng, concentration / number)
+        total += scratch.logits[k]
     for k in range(number):
-        tree.edges[k].prior = (1.0 - noise) * tree.edges[k].prior + noise * room.logits[k] / total
-    bring_forward(tree, 0)
+        tree.edges[k].prior = (1.0 - fraction) * tree.edges[k].prior + fraction * scratch.logits[k] / total
+    promote_best_prior(tree, 0)
 
 
 @kernel
@@ -113,62 +115,62 @@ def most_visited(tree: Tree) -> int:
 
 
 @kernel
-def choose_by_visits(tree: Tree, rng: Generator, temperature: float, room: Scratch) -> int:
-    """An edge of the root, more visited ones more often."""
+def sample_by_visits(tree: Tree, rng: Generator, temperature: float, scratch: Scratch) -> int:
+    """Sample an edge of the root in proportion to visits ** (1 / temperature)."""
     pick = most_visited(tree)
     most = float(tree.edges[pick].visits)
     total = 0.0
     number = int(tree.nodes[0].edges)
     for k in range(number):
-        room.logits[k] = (tree.edges[k].visits / most) ** (1.0 / temperature)
-        total += room.logits[k]
+        scratch.logits[k] = (tree.edges[k].visits / most) ** (1.0 / temperature)
+        total += scratch.logits[k]
     left = uniform(rng) * total
     for k in range(number):
-        left -= room.logits[k]
+        left -= scratch.logits[k]
         if left < 0.0:
             return k
     return pick
 
 
 @kernel
-def note(out: Samples, at: int, tree: Tree, rules: Tables, room: Scratch, thorough: bool) -> None:
-    """Write down the root as a sample."""
+def record_sample(out: Samples, at: int, tree: Tree, rules: Tables, scratch: Scratch, full: bool) -> None:
+    """Write the root as a sample; its TD-lambda target is the search value until ``fill_targets``."""
     s = tree.states[0]
     players = int(s.players)
-    number = inputs(s, rules, room.active)
+    number = inputs(s, rules, scratch.active)
     empty = out.active.shape[1]
     for k in range(empty):
-        out.active[at, k] = room.active[k] if k < number else -1
+        out.active[at, k] = scratch.active[k] if k < number else -1
     node = tree.nodes[0]
     visits = max(1, int(node.visits))
     for k in range(MOST_EDGES):
         out.rows[at, k] = -1
-        out.shares[at, k] = 0
+        out.policy_target[at, k] = 0
     for k in range(int(node.edges)):
         out.rows[at, k] = policy_row(s, int(tree.edges[k].action))
-        out.shares[at, k] = tree.edges[k].visits / visits
+        out.policy_target[at, k] = tree.edges[k].visits / visits
     for place in range(players):
         seat = (int(s.seat) + place) % players
-        out.found[at, place] = node.total[seat] / visits
-    out.weight[at] = 1.0 if thorough else 0.0
+        out.td_target[at, place] = node.total[seat] / visits
+    out.policy_weight[at] = 1.0 if full else 0.0
     out.mover[at] = s.seat
 
 
 @kernel
-def look_back(out: Samples, first: int, end: int, s: State, found: Any, outlook: float) -> None:
-    """Tell a game's samples how it ended, and mix what each search found with what came to be known later."""
+def fill_targets(out: Samples, first: int, end: int, s: State, value: Any, td_lambda: float) -> None:
+    """Write results and auxiliary targets, and turn search values into TD-lambda targets, last to first."""
     players = int(s.players)
     for k in range(first, end):
         for place in range(players):
             seat = (int(out.mover[k]) + place) % players
-            out.result[k, place] = found[seat]
+            out.result[k, place] = value[seat]
             for word in range(WORDS):
                 out.bought[k, place, word] = s.bought[seat, word]
     for k in range(end - 1, first - 1, -1):
         for place in range(players):
             seat = (int(out.mover[k]) + place) % players
-            found[seat] = outlook * found[seat] + (1.0 - outlook) * out.found[k, place]
-            out.found[k, place] = found[seat]
+            value[seat] = td_lambda * value[seat] + (1.0 - td_lambda) * out.td_target[k, place]
+            out.td_target[k, place] = value[seat]
 
 
 @kernel
@@ -180,13 +182,13 @@ def play_games(
     rng: Generator,
     tree: Tree,
     w: Weights,
-    room: Scratch,
-    manner: Manner,
-    plan: Plan,
+    scratch: Scratch,
+    params: SearchParams,
+    self_play: SelfPlayParams,
     out: Samples,
     stats: Any,
 ) -> int:
-    """Play so many games against oneself; gives the number of samples. Stats: games, turns, decisions."""
+    """Play games of self-play; returns the number of samples. Stats: games, turns, decisions."""
     at = 0
     s = state[0]
     for _ in range(games):
@@ -197,22 +199,25 @@ def play_games(
             if options & (options - 1) == 0:
                 play(s, rules, lowest(options), rng, True)
                 continue
-            thorough = uniform(rng) < plan.thorough
+            full = uniform(rng) < self_play.full_probability  # playout cap randomization
             tree.spare[0] = s
             hide(tree.spare[0], rules, int(s.seat))
-            plant(tree, tree.spare[0], rules, rng, w, room, manner)
-            if thorough:
-                add_noise(tree, rng, plan.noise, plan.concentration, room)
-            grow(tree, rules, rng, w, room, manner, plan.full if thorough else plan.quick)
+            start_search(tree, tree.spare[0], rules, rng, w, scratch, params)
+            if full:
+                add_dirichlet_noise(
+                    tree, rng, self_play.dirichlet_fraction, self_play.dirichlet_concentration, scratch
+                )
+            simulations = self_play.full_simulations if full else self_play.fast_simulations
+            run_simulations(tree, rules, rng, w, scratch, params, simulations)
             if at < out.mover.shape[0]:
-                note(out, at, tree, rules, room, thorough)
+                record_sample(out, at, tree, rules, scratch, full)
                 at += 1
-            temperature = max(COLDEST, 1.0 - s.turn / (plan.cooling * players))
-            pick = choose_by_visits(tree, rng, temperature, room)
+            temperature = max(MIN_TEMPERATURE, 1.0 - s.turn / (self_play.temperature_rounds * players))
+            pick = sample_by_visits(tree, rng, temperature, scratch)
             play(s, rules, int(tree.edges[pick].action), rng, True)
             stats[2] += 1
-        share_victory(s, rules, tree.found)
-        look_back(out, first, at, s, tree.found, plan.outlook)
+        terminal_values(s, rules, tree.found)
+        fill_targets(out, first, at, s, tree.found, self_play.td_lambda)
         stats[0] += 1
         stats[1] += s.turn
     return at

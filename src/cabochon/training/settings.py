@@ -1,4 +1,4 @@
-"""What a training run depends on: equal settings give equal networks, whoever plays the games."""
+"""The settings of a training run: equal settings give equal networks, on any workers."""
 
 from __future__ import annotations
 
@@ -10,15 +10,16 @@ from typing import Any
 
 from cabochon.editions.ruleset import check_players
 from cabochon.errors import CabochonError
+from cabochon.training import old_names
 from cabochon.training.files import write_text
 
-CHUNK = 20  # games that a worker plays before it is asked again
-MAY_GROW = ("hours", "generations")  # a run may be made longer, and changed in no other way
+CHUNK = 20  # games of one task of a worker
+MAY_GROW = ("hours", "generations")  # a run may be made longer; nothing else may change
 
 
 @dataclass(frozen=True)
 class Settings:
-    """The settings of a run, checked.
+    """The checked settings of a run.
 
     >>> Settings(games=30)
     Traceback (most recent call last):
@@ -29,42 +30,42 @@ class Settings:
     ruleset: str = "splendor"
     players: int = 2
     hours: float = 3.0
-    generations: int = 0  # stop after so many; 0: when the hours are over
+    generations: int = 0  # stop after this many; 0: when the hours are over
     seed: int = 1
     # The network.
-    start: str = ""  # the network to begin with, a file or one of ours; empty: one that knows nothing
-    hidden: int = 128
-    last: int = 64
-    # Self-play.
-    games: int = 1200  # in a generation
-    full: int = 300  # simulations of a thorough search, whose policy is learned
-    quick: int = 60  # of all others
-    thorough: float = 0.3  # how many are thorough
-    noise: float = 0.25
-    concentration: float = 10.0
-    cooling: float = 14.0  # rounds until the choice is nearly greedy
+    start: str = ""  # the initial network, a file or one of the package; empty: random weights
+    hidden: int = 128  # units of the first hidden layer
+    hidden2: int = 64  # units of the second
+    # Self-play, with playout cap randomization: the policy is learned from full searches alone.
+    games: int = 1200  # per generation
+    full_simulations: int = 300
+    fast_simulations: int = 60
+    full_probability: float = 0.3  # of a full search
+    dirichlet_fraction: float = 0.25  # of the root's priors, in full searches
+    dirichlet_concentration: float = 10.0  # total: alpha is this divided by the number of moves
+    temperature_rounds: float = 14.0  # in which the temperature falls from 1 to its minimum
     # Learning.
-    window: int = 700_000  # samples kept
-    reuse: float = 3.0  # how often a sample is learned from
-    first_reuse: float = 9.0  # how often one of the first generation is
-    batch: int = 1024
-    rate: float = 2e-3
-    last_rate: float = 3e-4
-    decay: float = 1e-4  # of weights
-    trust: float = 1.0  # how much what searches found counts beside the result
-    outlook: float = 0.95  # how much later searches of the game count beside a decision's own
-    blind: int = 3  # generations in which it does not count yet
-    policy: float = 1.0  # weight of the policy's loss beside the value's
-    fates: float = 1.0  # weight of the loss about who will buy which card
-    average: float = 0.0  # how much of the averaged network is kept each generation; 0: no averaging
+    replay_window: int = 700_000  # samples
+    replay_ratio: float = 3.0  # how often a sample is learned from, on average
+    first_replay_ratio: float = 9.0  # the same for samples of the first generation
+    batch_size: int = 1024
+    learning_rate: float = 2e-3
+    final_learning_rate: float = 3e-4
+    weight_decay: float = 1e-4
+    td_weight: float = 1.0  # of the TD-lambda target; the rest is the game's result
+    td_lambda: float = 0.95
+    td_warmup: int = 3  # generations that learn the value from results alone
+    policy_loss_weight: float = 1.0  # relative to the value's
+    auxiliary_loss_weight: float = 1.0  # of the auxiliary target: who will have bought which card
+    ema_decay: float = 0.0  # of the weights' moving average, per generation; 0: no average
     # The gate.
-    gate: int = 10  # generations from one to the next
+    gate_interval: int = 10  # generations
     gate_games: int = 400  # at most
-    gate_nodes: int = 100  # simulations a decision
-    gate_elo: float = 30.0  # a gain that the gate should not miss
-    fixed_games: int = 60  # against rollouts, to see the strength grow; 0: none
-    fixed_nodes: int = 200  # simulations a decision of the rollouts
-    save: int = 10  # generations from one checkpoint to the next
+    gate_simulations: int = 100  # per decision
+    gate_elo: float = 30.0  # elo1 of the SPRT
+    baseline_games: int = 60  # against the rollout search, to see the strength grow; 0: none
+    baseline_simulations: int = 200  # of the rollout search, per decision
+    checkpoint_interval: int = 10  # generations
 
     def __post_init__(self) -> None:
         for field in fields(self):
@@ -76,42 +77,45 @@ class Settings:
                 raise CabochonError(f"{name} must be {least:g} to {most:g}, not {value:g}")
         if self.games % CHUNK:
             raise CabochonError(f"games must be a multiple of {CHUNK}, not {self.games}")
-        if self.last_rate > self.rate:
-            raise CabochonError(f"last_rate must be at most rate, {self.rate:g}, not {self.last_rate:g}")
+        if self.final_learning_rate > self.learning_rate:
+            raise CabochonError(
+                f"final_learning_rate must be at most learning_rate, {self.learning_rate:g}, "
+                f"not {self.final_learning_rate:g}"
+            )
 
 
 RANGES: dict[str, tuple[float, float]] = {
     "hours": (0.001, 10_000.0),
     "generations": (0, 1_000_000),
     "hidden": (1, 4096),
-    "last": (1, 4096),
+    "hidden2": (1, 4096),
     "games": (CHUNK, 1_000_000),
-    "full": (1, 100_000),
-    "quick": (1, 100_000),
-    "thorough": (0.01, 1.0),
-    "noise": (0.0, 1.0),
-    "concentration": (0.01, 1000.0),
-    "cooling": (0.01, 1000.0),
-    "window": (1000, 100_000_000),
-    "reuse": (0.0, 100.0),
-    "first_reuse": (0.0, 100.0),
-    "batch": (1, 1_000_000),
-    "rate": (0.0, 1.0),
-    "last_rate": (0.0, 1.0),
-    "decay": (0.0, 1.0),
-    "trust": (0.0, 1.0),
-    "outlook": (0.0, 1.0),
-    "blind": (0, 1_000_000),
-    "policy": (0.0, 100.0),
-    "fates": (0.0, 100.0),
-    "average": (0.0, 0.9999),
-    "gate": (1, 1_000_000),
+    "full_simulations": (1, 100_000),
+    "fast_simulations": (1, 100_000),
+    "full_probability": (0.01, 1.0),
+    "dirichlet_fraction": (0.0, 1.0),
+    "dirichlet_concentration": (0.01, 1000.0),
+    "temperature_rounds": (0.01, 1000.0),
+    "replay_window": (1000, 100_000_000),
+    "replay_ratio": (0.0, 100.0),
+    "first_replay_ratio": (0.0, 100.0),
+    "batch_size": (1, 1_000_000),
+    "learning_rate": (0.0, 1.0),
+    "final_learning_rate": (0.0, 1.0),
+    "weight_decay": (0.0, 1.0),
+    "td_weight": (0.0, 1.0),
+    "td_lambda": (0.0, 1.0),
+    "td_warmup": (0, 1_000_000),
+    "policy_loss_weight": (0.0, 100.0),
+    "auxiliary_loss_weight": (0.0, 100.0),
+    "ema_decay": (0.0, 0.9999),
+    "gate_interval": (1, 1_000_000),
     "gate_games": (1, 1_000_000),
-    "gate_nodes": (1, 100_000),
+    "gate_simulations": (1, 100_000),
     "gate_elo": (1.0, 1000.0),
-    "fixed_games": (0, 1_000_000),
-    "fixed_nodes": (1, 100_000),
-    "save": (1, 1_000_000),
+    "baseline_games": (0, 1_000_000),
+    "baseline_simulations": (1, 100_000),
+    "checkpoint_interval": (1, 1_000_000),
 }
 KINDS: dict[str, type] = {field.name: type(field.default) for field in fields(Settings)}
 _WORDS = {int: "a whole number", float: "a number", str: "a text"}
@@ -126,15 +130,16 @@ def _check_type(name: str, value: object) -> None:
 
 
 def parse_settings(pairs: list[str]) -> dict[str, Any]:
-    """Settings from texts such as ``batch=512``.
+    """Parse texts such as ``batch_size=512``; old names are accepted too.
 
-    >>> parse_settings(["batch=512", "rate=1e-3"])
-    {'batch': 512, 'rate': 0.001}
+    >>> parse_settings(["batch_size=512", "rate=1e-3"])
+    {'batch_size': 512, 'learning_rate': 0.001}
 
     """
     given: dict[str, Any] = {}
     for pair in pairs:
-        name, equals, text = pair.partition("=")
+        key, equals, text = pair.partition("=")
+        name = old_names.SETTINGS.get(key, key)
         if not equals or name not in KINDS:
             raise CabochonError(
                 f"there is no setting {pair!r}; write key=value with one of {', '.join(KINDS)}"
@@ -149,24 +154,24 @@ def parse_settings(pairs: list[str]) -> dict[str, Any]:
 
 
 def save_settings(settings: Settings, path: Path) -> None:
-    """Write the settings as JSON, whole or not at all."""
+    """Write the settings as JSON, atomically."""
     write_text(path, json.dumps(asdict(settings), indent=1) + "\n")
 
 
 def load_settings(path: Path) -> Settings:
-    """The settings of a run."""
+    """Read the settings of a run; those of earlier versions too."""
     try:
         whole = json.loads(path.read_text(encoding="utf-8"))
-        unknown = set(whole) - set(KINDS)
-    except (OSError, ValueError, TypeError) as error:
+    except (OSError, ValueError) as error:
         raise CabochonError(f"{path} can't be read as settings: {error}") from error
-    if not isinstance(whole, dict) or unknown:
+    given = old_names.renamed(whole, old_names.SETTINGS) if isinstance(whole, dict) else {"": whole}
+    if set(given) - set(KINDS):
         raise CabochonError(f"{path} is not a file of settings; it may hold {', '.join(KINDS)}")
-    return Settings(**whole)
+    return Settings(**given)
 
 
-def agree(kept: Settings, given: dict[str, Any]) -> Settings:
-    """The settings of a run that goes on; options that contradict them are refused."""
+def merge_settings(kept: Settings, given: dict[str, Any]) -> Settings:
+    """The settings of a run that is resumed; options that contradict them are refused."""
     for name, value in given.items():
         old = getattr(kept, name)
         if name in MAY_GROW and value >= old:

@@ -1,4 +1,4 @@
-"""Those who play: threads of this process. Results come in the order of the tasks, whoever did them."""
+"""Worker threads of this process; results come in the order of the tasks."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ Result = TypeVar("Result")
 class Pool(Protocol[Result]):
     """Workers that call a task with numbers."""
 
-    heard: Callable[[Any], None]  # told each result as it comes
+    on_result: Callable[[Any], None]  # called with each result as it arrives
 
     def start(self, task: Callable[[int], Result], numbers: Iterable[int]) -> None:
-        """Begin, and come back at once."""
+        """Start the tasks and return at once."""
 
     def finish(self) -> list[Result]:
-        """Help, wait for the last one, and give all results in the order of the numbers."""
+        """Wait for all results and return them in the order of the numbers."""
         ...
 
     def play(self, task: Callable[[int], Result], numbers: Iterable[int]) -> list[Result]:
-        """Begin and finish."""
+        """Start, and wait for the results."""
         ...
 
     def stop(self) -> None:
-        """Drop what is not done yet."""
+        """Cancel what is not done yet."""
 
     def close(self) -> None:
-        """Let the workers go."""
+        """Release the workers."""
 
 
 class Threads(Generic[Result]):
@@ -37,13 +37,13 @@ class Threads(Generic[Result]):
 
     def __init__(self, threads: int) -> None:
         self.threads = threads
-        self.heard: Callable[[Any], None] = lambda _result: None
+        self.on_result: Callable[[Any], None] = lambda _result: None
         self._lock = threading.Lock()
         self._others: list[threading.Thread] = []
         self._waiting: list[int] = []
 
     def start(self, task: Callable[[int], Result], numbers: Iterable[int]) -> None:
-        """Let all threads but one begin."""
+        """Start all threads but the caller's own."""
         self._task = task
         self._numbers = list(numbers)
         self._waiting = self._numbers[::-1]
@@ -54,7 +54,7 @@ class Threads(Generic[Result]):
             other.start()
 
     def finish(self) -> list[Result]:
-        """Help, wait for the others, and give all results in the order of the numbers."""
+        """Work too, wait for the others, and return all results in the order of the numbers."""
         self._pull()
         self._join()
         if self._failure is not None:
@@ -62,18 +62,18 @@ class Threads(Generic[Result]):
         return [self._results[number] for number in self._numbers]
 
     def play(self, task: Callable[[int], Result], numbers: Iterable[int]) -> list[Result]:
-        """Begin and finish."""
+        """Start, and wait for the results."""
         self.start(task, numbers)
         return self.finish()
 
     def stop(self) -> None:
-        """Let every thread end after the task that it has."""
+        """End every thread after its current task."""
         with self._lock:
             self._waiting.clear()
         self._join()
 
     def close(self) -> None:
-        """Threads end by themselves."""
+        """Do nothing: the threads end by themselves."""
 
     def _join(self) -> None:
         for other in self._others:
@@ -82,13 +82,13 @@ class Threads(Generic[Result]):
     def _guarded(self) -> None:
         try:
             self._pull()
-        except BaseException as error:  # handed to the caller's thread
+        except BaseException as error:  # raised in the caller's thread
             self._failure = error
             with self._lock:
                 self._waiting.clear()
 
     def _pull(self) -> None:
-        """Do tasks until none is waiting."""
+        """Run tasks until none is waiting."""
         while True:
             with self._lock:
                 if not self._waiting:
@@ -97,4 +97,4 @@ class Threads(Generic[Result]):
             result = self._task(number)
             with self._lock:
                 self._results[number] = result
-                self.heard(result)
+                self.on_result(result)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cabochon.diagram import board_text
+from cabochon.drawing import board_text
 from cabochon.errors import CabochonError, InvalidText
 from cabochon.ui.screen import clear_screen
 from cabochon.ui.sitting import Sitting

@@ -9,11 +9,12 @@ from pathlib import Path
 from threading import Event
 
 from cabochon.agents import Agent, AgentName, Limit, agent_names, parse_agent, strongest
-from cabochon.diagram.words import shorten
+from cabochon.drawing.words import shorten
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.move import Kind, Move
-from cabochon.record import Record, write_record
+from cabochon.notation.record import Record
+from cabochon.notation.record_files import write_record
 from cabochon.ui.words import Speech
 from cabochon.view import View
 

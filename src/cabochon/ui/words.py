@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cabochon.editions import Card, Ruleset, Tile
-from cabochon.engine.legal import TOKEN_LIMIT
 from cabochon.errors import CabochonError, IllegalMove
 from cabochon.game import Game, Turn
-from cabochon.locale import words
+from cabochon.locale import tile_name, words
 from cabochon.move import Kind, Move
 from cabochon.outcome import Outcome
-from cabochon.table import Table
+from cabochon.position import Table
+from cabochon.rules.legal import TOKEN_LIMIT
 from cabochon.ui.complaints import complaint
 
 AFTERTHOUGHTS = (Kind.JOKER, Kind.RETURN, Kind.TILE, Kind.PAY)
@@ -85,9 +85,13 @@ class Speech:
             tags=card.tags,
         )
 
+    def tile(self, tile: Tile) -> str:
+        """The name of a tile."""
+        return tile_name(tile.name, self.language)
+
     def tile_in_full(self, tile: Tile) -> str:
         """All that stands on a tile."""
-        return self("tile-full", name=tile.name, points=tile.points, demand=self.cost(tile.demand))
+        return self("tile-full", name=self.tile(tile), points=tile.points, demand=self.cost(tile.demand))
 
     def move(self, move: Move) -> str:
         """A move, told of somebody."""
@@ -96,7 +100,7 @@ class Speech:
             tokens=self.tokens(move.tokens),
             card=self.card(move.card) if move.card else self("card-hidden"),
             level=move.level,
-            tile=move.tile.name if move.tile else "",
+            tile=self.tile(move.tile) if move.tile else "",
         )
 
     def turn(self, turn: Turn) -> str:
@@ -130,7 +134,7 @@ class Speech:
         if "token" in details:
             details["token"] = self.kind(str(details["token"]))
         if "tile" in details and details["tile"] in self.ruleset.tile_by_id:
-            details["tile"] = self.ruleset.tile_by_id[str(details["tile"])].name
+            details["tile"] = self.tile(self.ruleset.tile_by_id[str(details["tile"])])
         if "lacking" in details:
             details["lacking"] = self.counts(
                 {part[-1]: int(part[:-1]) for part in str(details["lacking"]).split()}

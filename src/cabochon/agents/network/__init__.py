@@ -1,1 +1,1 @@
-"""A small network, evaluated in the kernel: inputs from the view, value of every seat, policy by content."""
+"""A small network, evaluated in kernels: inputs from the view, a value for every seat, and a policy."""

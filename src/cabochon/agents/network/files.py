@@ -1,4 +1,4 @@
-"""Networks as files: half-precision arrays, with the layout that they were made for."""
+"""Networks as files: half-precision arrays and the version of the input layout."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import numpy as np
 
 from cabochon.agents.network.forward import Weights
 from cabochon.agents.network.inputs import input_rows
-from cabochon.agents.network.policy import POLICY_ROWS
+from cabochon.agents.network.policy_rows import POLICY_ROWS
 from cabochon.errors import CabochonError
 
 VERSION = 2  # of the inputs and policy rows: a network of another version can't be used
@@ -20,7 +20,7 @@ SAME_CARDS = {"splendor-2014": "splendor"}  # rulesets that share a network
 
 
 def save_weights(weights: Weights, path: Path, players: int) -> None:
-    """Write a network, whole or not at all."""
+    """Write a network to a file atomically."""
     arrays = {name: array.astype(np.float16) for name, array in weights._asdict().items()}
     temporary = path.with_name(f".{path.name}.npz")
     np.savez_compressed(temporary, version=VERSION, players=players, **arrays)
@@ -28,7 +28,7 @@ def save_weights(weights: Weights, path: Path, players: int) -> None:
 
 
 def load_weights(path: Path, seats: int | None = None) -> Weights:
-    """A network from a file; refused if it was made for other inputs or another number of seats."""
+    """Read a network from a file; one for other inputs or another number of seats is refused."""
     try:
         with path.open("rb") as file, np.load(file) as arrays:  # NumPy leaves a broken file open
             version, players = int(arrays["version"]), int(arrays["players"])

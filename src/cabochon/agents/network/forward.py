@@ -6,13 +6,15 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cabochon.agents.network.inputs import MOST_ACTIVE, input_rows
-from cabochon.agents.network.policy import POLICY_ROWS
-from cabochon.engine.jit import number_part
+from cabochon.agents.network.inputs import MOST_ACTIVE, check_ruleset_fits, input_rows
+from cabochon.agents.network.policy_rows import POLICY_ROWS
+from cabochon.editions import Ruleset
+from cabochon.errors import CabochonError
+from cabochon.kernels.jit import number_part
 
 
 class Weights(NamedTuple):
-    """The numbers that were learned; rows are inputs or decisions, columns hidden units."""
+    """The network's weights; rows are inputs or decisions, columns hidden units."""
 
     first: Any  # inputs x first hidden layer
     first_bias: Any
@@ -25,18 +27,25 @@ class Weights(NamedTuple):
 
 
 class Scratch(NamedTuple):
-    """Room for one evaluation."""
+    """Buffers of one evaluation."""
 
     active: Any
     hidden: Any
     on: Any  # which units of the first layer are above 0
     last: Any
-    chances: Any  # of winning, from the mover on
+    chances: Any  # each seat's win probability, from the mover on
     logits: Any
 
 
-def scratch(weights: Weights) -> Scratch:
-    """Room for evaluations of this network."""
+def check_network_fits(weights: Weights, ruleset: Ruleset, players: int) -> None:
+    """Refuse a network for another number of players, or a ruleset that no network can take."""
+    check_ruleset_fits(ruleset)
+    if weights.first.shape[0] != input_rows(players):
+        raise CabochonError(f"the network is not one for {players} players")
+
+
+def new_scratch(weights: Weights) -> Scratch:
+    """Buffers for evaluations of this network."""
     return Scratch(
         np.zeros(MOST_ACTIVE, np.int64),
         np.zeros(weights.first.shape[1], np.float32),
@@ -47,12 +56,12 @@ def scratch(weights: Weights) -> Scratch:
     )
 
 
-def random_weights(players: int, hidden: int = 128, last: int = 64, seed: int = 0) -> Weights:
-    """A network that has learned nothing."""
-    dice = np.random.default_rng(seed)
+def random_weights(players: int, hidden: int = 128, hidden2: int = 64, seed: int = 0) -> Weights:
+    """A network with random weights."""
+    rng = np.random.default_rng(seed)
 
     def normal(*shape: int, scale: float) -> Any:
-        return (dice.standard_normal(shape) * scale).astype(np.float32)
+        return (rng.standard_normal(shape) * scale).astype(np.float32)
 
     def zeros(number: int) -> Any:
         return np.zeros(number, np.float32)
@@ -60,26 +69,26 @@ def random_weights(players: int, hidden: int = 128, last: int = 64, seed: int = 
     return Weights(
         normal(input_rows(players), hidden, scale=0.05),
         zeros(hidden),
-        normal(hidden, last, scale=(2 / hidden) ** 0.5),
-        zeros(last),
-        normal(players, last, scale=0.05),
+        normal(hidden, hidden2, scale=(2 / hidden) ** 0.5),
+        zeros(hidden2),
+        normal(players, hidden2, scale=0.05),
         zeros(players),
-        normal(POLICY_ROWS, last, scale=0.05),
+        normal(POLICY_ROWS, hidden2, scale=0.05),
         zeros(POLICY_ROWS),
     )
 
 
 @number_part
-def forward(active: Any, number: int, w: Weights, room: Scratch) -> None:
-    """Fill ``room.last`` with the last hidden layer and ``room.chances`` with each seat's chance to win."""
-    sum_rows(active, number, w, room.hidden)
-    second_layer(w, room.hidden, room.on, room.last)
-    seat_chances(w, room.last, room.chances)
+def forward(active: Any, number: int, w: Weights, scratch: Scratch) -> None:
+    """Write the last hidden layer to ``scratch.last`` and the win probabilities to ``scratch.chances``."""
+    sum_rows(active, number, w, scratch.hidden)
+    second_layer(w, scratch.hidden, scratch.on, scratch.last)
+    seat_chances(w, scratch.last, scratch.chances)
 
 
 @number_part
 def sum_rows(active: Any, number: int, w: Weights, hidden: Any) -> None:
-    """The first layer before its threshold: the rows of the active inputs, four at a time to save stores."""
+    """The first layer before its ReLU: the sum of the active inputs' rows, four at a time to save stores."""
     width = hidden.shape[0]
     for j in range(width):
         hidden[j] = w.first_bias[j]
@@ -99,7 +108,7 @@ def sum_rows(active: Any, number: int, w: Weights, hidden: Any) -> None:
 
 @number_part
 def second_layer(w: Weights, hidden: Any, on: Any, last: Any) -> None:
-    """The second layer, from the units of the first that are on, four at a time to save stores."""
+    """The second layer, from the active units of the first, four at a time to save stores."""
     height = last.shape[0]
     for j in range(height):
         last[j] = w.second_bias[j]
@@ -127,7 +136,7 @@ def second_layer(w: Weights, hidden: Any, on: Any, last: Any) -> None:
 
 @number_part
 def seat_chances(w: Weights, last: Any, chances: Any) -> None:
-    """Each seat's chance to win, from the mover on; together they make one."""
+    """Each seat's win probability, from the mover on: the softmax of the value head."""
     seats = w.value.shape[0]
     top = np.float32(-1e30)
     for seat in range(seats):
@@ -145,10 +154,10 @@ def seat_chances(w: Weights, last: Any, chances: Any) -> None:
 
 
 @number_part
-def policy_logit(row: int, w: Weights, room: Scratch) -> Any:
-    """How much the network likes a decision, after ``forward``."""
+def policy_logit(row: int, w: Weights, scratch: Scratch) -> Any:
+    """The policy logit of a decision's row; call it after ``forward``."""
     x = w.policy_bias[row]
-    last = room.last
+    last = scratch.last
     for j in range(last.shape[0]):
         x += last[j] * w.policy[row, j]
     return x

@@ -1,15 +1,18 @@
-"""What the network sees: a few dozen of some thousand inputs are on, each a row of its first layer.
+"""The network's inputs: sparse binary features, a few dozen active of several thousand.
 
-Everything is told from the mover's place: its own area first, then the next seats in turn order, and of
-other hands only what the mover may see. This is the one place where inputs are made.
+Each active input selects a row of the first layer. Features are relative to the mover: its own area first,
+then the next seats in turn order, and of other hands only what the mover may see.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from cabochon.engine.bits import lowest
-from cabochon.engine.gems import (
+from cabochon.editions import Ruleset
+from cabochon.errors import RulesetError
+from cabochon.kernels.bits import lowest
+from cabochon.kernels.jit import kernel, part
+from cabochon.rules.gems import (
     JOKER_LANE,
     KINDS,
     LANE,
@@ -22,15 +25,14 @@ from cabochon.engine.gems import (
     lane,
     minus,
 )
-from cabochon.engine.jit import kernel, part
-from cabochon.engine.score import winners
-from cabochon.engine.state import HAND, NO_CARD, NO_TILE, SEATS, SPACES, TILES, UNKNOWN, State
-from cabochon.engine.tables import Tables
-from cabochon.engine.turn import EVERY_COLOUR, TAG_LANE, meets_goal, suffices, tags, tags_wanted
+from cabochon.rules.score import winners
+from cabochon.rules.state import HAND, NO_CARD, NO_TILE, SEATS, SPACES, TILES, UNKNOWN, State
+from cabochon.rules.tables import Tables
+from cabochon.rules.turn import EVERY_COLOUR, TAG_LANE, meets_goal, suffices, tags, tags_wanted
 
 CARDS = 90
 TILE_SIDES = 10
-STEPS = 8  # counts and distances are told up to 7
+STEPS = 8  # counts and distances are capped at 7
 TILE_STEPS = 10
 SCORES = 24
 TOTALS = 12
@@ -64,12 +66,12 @@ PHASE = 0
 SEAT = PHASE + 4
 BANK = SEAT + SEATS
 LEFT = BANK + KINDS * STEPS
-DECK_STEPS = 4  # an empty deck, few cards, some, many; more are not worth telling
+DECK_STEPS = 4  # an empty deck, few cards, some, many; larger decks have no input
 FEW, SOME, MANY = 4, 9, 15
-LAST_ROUND = LEFT + 3 * DECK_STEPS  # the goal is met: by how many who are still to move
+LAST_ROUND = LEFT + 3 * DECK_STEPS  # the goal is met: how many seats are still to move
 SHARED_ROWS = LAST_ROUND + SEATS
 
-ONE_TAKE = 3  # tokens that a turn brings
+ONE_TAKE = 3  # tokens that one turn of taking brings
 NEVER = 1 << LANE  # more tags than there are
 SCORE_MASK, MEETS_GOAL, BRINGS_AVENGERS = 0xFF, 0x100, 0x200  # see ``purchase``
 
@@ -77,13 +79,22 @@ MOST_ACTIVE = 4 * 48 + 20
 
 
 def input_rows(players: int) -> int:
-    """How many inputs there are."""
+    """The number of inputs."""
     return players * SEAT_ROWS + SHARED_ROWS
+
+
+def check_ruleset_fits(ruleset: Ruleset) -> None:
+    """Refuse a ruleset with more cards or tiles than there are inputs for."""
+    if len(ruleset.cards) > CARDS or len(ruleset.tiles) > TILE_SIDES:
+        raise RulesetError(
+            f"a network knows {CARDS} cards and {TILE_SIDES} sides of tiles, "
+            f"{ruleset.id!r} has {len(ruleset.cards)} and {len(ruleset.tiles)}"
+        )
 
 
 @kernel
 def inputs(s: State, rules: Tables, active: Any) -> int:
-    """Write the numbers of the active inputs for the mover; gives how many."""
+    """Write the indices of the active inputs for the mover; returns how many there are."""
     players = int(s.players)
     mover = int(s.seat)
     leaders = 0 if goal_is_open(s, rules) else winners(s, rules)
@@ -98,7 +109,7 @@ def inputs(s: State, rules: Tables, active: Any) -> int:
 
 @part
 def goal_is_open(s: State, rules: Tables) -> bool:
-    """Whether nobody has met the goal yet, so that no last round is being played."""
+    """Whether no seat has met the goal yet, so that it is not the last round."""
     is_open = True
     for seat in range(int(s.players)):
         is_open = is_open and not meets_goal(s, rules, seat)
@@ -198,13 +209,13 @@ def card_inputs(
     active: Any,
     number: int,
 ) -> int:
-    """How many tokens the seat lacks for each card in its reach that the mover can see; what they promise."""
+    """Tokens that the seat lacks for each card that the mover can see, and what buying them would bring."""
     tokens = int(s.tokens[seat])
     power = tokens + int(s.bonus[seat])
     jokers = lane(tokens, JOKER_LANE)
     wanted = tags_wanted(s, rules) if rules.avengers_tags > 0 and s.avengers != seat else NEVER
-    gains = 0  # what cards bring towards the goal, by how far away they are
-    now = 0  # the best that can be bought now, and what else could be, see ``purchase``
+    gains = 0  # what cards bring towards the goal, by their distance
+    now = 0  # the best that can be bought now, see ``purchase``
     soon = 0
     unseen = 0
     for place in range(SPACES + int(s.hand_size[seat])):
@@ -233,13 +244,13 @@ def card_inputs(
         if cards != 0:
             active[number] = base + UNSEEN + HAND * level + cards - 1
             number += 1
-    number = outlook_inputs(s, seat, base, leaders, now, soon, active, number)
+    number = purchase_inputs(s, seat, base, leaders, now, soon, active, number)
     return need_inputs(s, rules, seat, base, gains, active, number)
 
 
 @part
 def purchase(s: State, rules: Tables, seat: int, card: int, near: int, prize: int, wanted: int) -> int:
-    """The score that buying the card brings, with marks if it meets the goal or brings the Avengers tile."""
+    """The score after buying the card, with flags if that meets the goal or brings the Avengers tile."""
     gain = int(rules.gain[card])
     after = int(s.bonus[seat]) + gain
     score = int(s.score[seat]) + int(rules.points[card])
@@ -255,15 +266,15 @@ def purchase(s: State, rules: Tables, seat: int, card: int, near: int, prize: in
 
 @part
 def better(a: int, b: int) -> int:
-    """The higher score of two purchases, and all that either brings."""
+    """The higher score of two purchases, with the flags of both."""
     return max(a & SCORE_MASK, b & SCORE_MASK) | (a | b) & ~SCORE_MASK
 
 
 @part
-def outlook_inputs(
+def purchase_inputs(
     s: State, seat: int, base: int, leaders: int, now: int, soon: int, active: Any, number: int
 ) -> int:
-    """What the seat's next purchase may bring."""
+    """The inputs about the seat's next purchase."""
     reach = now & SCORE_MASK
     if reach > s.score[seat]:
         active[number] = base + REACH + min(reach, SCORES - 1)
@@ -288,14 +299,14 @@ def outlook_inputs(
 
 @part
 def promise(rules: Tables, card: int) -> int:
-    """What the goal may ask for and the card brings: a set of its colour and, as a sixth, the Time icon."""
+    """What the card brings towards the goal: a set with its colour and, as sixth member, the Time icon."""
     gain = int(rules.gain[card])
     return at_least(gain, 1) | int(gain >= TIME_ICON) << 5
 
 
 @part
 def need_inputs(s: State, rules: Tables, seat: int, base: int, gains: int, active: Any, number: int) -> int:
-    """Where the goal asks for more than points: how far away the nearest card is that brings it."""
+    """The distance of the nearest card for each part of the goal that is not points."""
     wanted = 0
     if rules.goal_every_colour:
         wanted = EVERY_COLOUR & ~at_least(int(s.bonus[seat]), 1)

@@ -1,4 +1,4 @@
-"""What an engine found, as info lines, and back again."""
+"""Evaluations as info lines, and info lines as evaluations."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from cabochon.agents.limits import Evaluation
 from cabochon.agents.protocol.messages import Info, one_line
 from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError, InvalidText
-from cabochon.move import PASS, PAY, Kind, Move, split_turn
+from cabochon.move import PASS, PAY, Kind, Move, how_to_write, split_turn
 from cabochon.view import View
 
 FACTS = ("chances", "nodes", "seconds", "line", "visits")
-NONSENSE = 1e15  # no count and no time is so large
+NONSENSE = 1e15  # larger than any real count or time
 
 
 def infos_of(evaluation: Evaluation) -> list[Info]:
-    """Everything that an evaluation tells besides the move."""
+    """Return the info lines of an evaluation."""
     visits = sorted(evaluation.visits.items(), key=lambda item: -item[1])
     facts = (
         [f"{chance:.4f}" for chance in evaluation.chances],
@@ -29,7 +29,7 @@ def infos_of(evaluation: Evaluation) -> list[Info]:
 
 
 def evaluation_of(view: View, move: Move, infos: Iterable[Info]) -> Evaluation:
-    """The evaluation that info lines make up; what makes no sense in them is left out."""
+    """Return the evaluation of info lines; invalid parts are left out."""
     last = {info.what: info.words for info in infos}
     return Evaluation(
         move,
@@ -42,7 +42,7 @@ def evaluation_of(view: View, move: Move, infos: Iterable[Info]) -> Evaluation:
 
 
 def _number(words: tuple[str, ...]) -> float:
-    """The number, or 0 where there is no sensible one."""
+    """The number, or 0 if it is missing or invalid."""
     try:
         number = float(*words)
     except (TypeError, ValueError):
@@ -62,7 +62,7 @@ def _visits(words: tuple[str, ...], view: View) -> dict[Move, int]:
 
 
 def _line(words: tuple[str, ...], ruleset: Ruleset, first: Move) -> tuple[Move, ...]:
-    """The moves up to the first text that is none; nothing if the line begins with another move."""
+    """The moves up to the first invalid text; empty if the line begins with another move."""
     moves: list[Move] = []
     for word in words:
         try:
@@ -73,14 +73,14 @@ def _line(words: tuple[str, ...], ruleset: Ruleset, first: Move) -> tuple[Move, 
 
 
 def move_from_text(ruleset: Ruleset, text: str) -> Move:
-    """The single decision that a text writes in full, whether or not it is legal anywhere.
+    """Parse the full text of a single decision, whether or not it is legal anywhere.
 
     >>> from cabochon import load
     >>> move_from_text(load("splendor"), "R1w00021")
     <Move R1w00021>
 
     """
-    parts = split_turn(text)
+    parts = split_turn(text, how_to_write(ruleset))
     move = PASS if parts.passes else PAY if parts.pay else None
     if parts.deck:
         move = Move(Kind.RESERVE_DECK, level=parts.deck)

@@ -1,4 +1,4 @@
-"""The messages of the engine protocol, one line each, read and written for both sides."""
+"""The messages of the engine protocol, one line each, parsed and written for both sides."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cabochon.errors import CabochonError, InvalidText
 
 VERSION = 1
 MOST_BYTES = 16_384  # of a line; a position of four seats has about 1500
-SHOWN = 60  # characters of somebody else's text that a message quotes
+SHOWN = 60  # characters of foreign text that a message quotes
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class HelloDone:
 
 @dataclass(frozen=True, slots=True)
 class Id:
-    """What the engine says of itself: its name or author."""
+    """The engine's name or author."""
 
     what: str
     text: str
@@ -49,7 +49,7 @@ class Id:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """Something that can be set: text, or a whole number between two others."""
+    """An option of the engine: text, or a whole number with bounds."""
 
     name: str
     default: str
@@ -101,7 +101,7 @@ class NewGame:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """What the seat to move sees."""
+    """The position as the seat to move sees it."""
 
     line: str
 
@@ -111,7 +111,7 @@ class Position:
 
 @dataclass(frozen=True, slots=True)
 class Legal:
-    """All legal moves of the position before it."""
+    """All legal moves of the last position."""
 
     moves: tuple[str, ...]
 
@@ -121,7 +121,7 @@ class Legal:
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Think, and answer with a move."""
+    """Search, and answer with a move."""
 
     seconds: float | None = None
     nodes: int | None = None
@@ -133,7 +133,7 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """One thing that the engine found, under its name."""
+    """One named fact that the engine found."""
 
     what: str
     words: tuple[str, ...]
@@ -168,7 +168,7 @@ Reply = Id | Option | HelloDone | Word | Info | Answer | Error
 
 
 def one_line(text: str, most: int = SHOWN) -> str:
-    """Any text as one printable line that is not too long.
+    """Return any text as one printable line of limited length.
 
     >>> one_line("two" + chr(10) + "lines")
     'two?lines'
@@ -179,7 +179,7 @@ def one_line(text: str, most: int = SHOWN) -> str:
 
 
 def parse_command(line: str) -> Command:
-    """What a client's line asks for; ``InvalidText`` if it is none of the protocol's.
+    """Parse a client's line; raises ``InvalidText`` if it is not part of the protocol.
 
     >>> parse_command("go nodes 800 seconds 0.5")
     Go(seconds=0.5, nodes=800)
@@ -189,7 +189,7 @@ def parse_command(line: str) -> Command:
 
 
 def parse_reply(line: str) -> Reply:
-    """What an engine's line says; ``InvalidText`` if it is none of the protocol's.
+    """Parse an engine's line; raises ``InvalidText`` if it is not part of the protocol.
 
     >>> parse_reply("info chances 0.6 0.4")
     Info(what='chances', words=('0.6', '0.4'))
@@ -240,7 +240,7 @@ def _seconds(text: str) -> float:
 
 
 def _only(words: list[str], number: int) -> list[str]:
-    """The words, if there are just so many."""
+    """Return the words if there are exactly ``number`` of them."""
     if len(words) != number:
         raise InvalidText(f"{number} words must follow, not {len(words)}")
     return words
@@ -263,7 +263,7 @@ def _go(words: list[str]) -> Go:
         nodes=_whole(given["nodes"]) if "nodes" in given else None,
     )
     if given:
-        Limit(go.seconds, go.nodes)  # refuses what can't be a limit
+        Limit(go.seconds, go.nodes)  # refuses an impossible limit
     return go
 
 

@@ -1,19 +1,19 @@
-"""Random games that are over soon: players buy when they can, mostly what has the most points."""
+"""The rollout policy: buy when possible, mostly the card with the most points, so that games end soon."""
 
 from __future__ import annotations
 
-from cabochon.engine.actions import RESERVE, TAKE
-from cabochon.engine.apply import play
-from cabochon.engine.bits import lowest, popcount, select
-from cabochon.engine.chance import Generator, below
-from cabochon.engine.jit import kernel, part
-from cabochon.engine.legal import card_at, legal
-from cabochon.engine.state import ACTION, LAST_SEAT, OVER, State
-from cabochon.engine.tables import Tables
+from cabochon.kernels.bits import lowest, popcount, select
+from cabochon.kernels.jit import kernel, part
+from cabochon.rules.actions import RESERVE, TAKE
+from cabochon.rules.apply import play
+from cabochon.rules.chance import Generator, below
+from cabochon.rules.legal import card_at, legal
+from cabochon.rules.state import ACTION, LAST_SEAT, OVER, State
+from cabochon.rules.tables import Tables
 
 BUYING = (1 << RESERVE) - 1
 RESERVING = (1 << TAKE) - (1 << RESERVE)
-WHIM = 4  # one purchase in so many is any that can be paid
+RANDOM_PURCHASE = 4  # one purchase in four is chosen at random
 
 
 @part
@@ -33,13 +33,13 @@ def most_points(s: State, rules: Tables, purchases: int) -> int:
 
 
 @part
-def hurried_decision(s: State, rules: Tables, rng: Generator) -> int:
-    """A purchase; else a random decision other than to reserve; else any."""
+def rollout_decision(s: State, rules: Tables, rng: Generator) -> int:
+    """A purchase if there is one, else a random decision other than reserving, else any."""
     options = legal(s, rules)
     if s.phase == ACTION:
         purchases = options & BUYING
         if purchases != 0:
-            if below(rng, WHIM) != 0:
+            if below(rng, RANDOM_PURCHASE) != 0:
                 return most_points(s, rules, purchases)
             options = purchases
         elif options & ~RESERVING != 0:
@@ -49,6 +49,6 @@ def hurried_decision(s: State, rules: Tables, rng: Generator) -> int:
 
 @kernel
 def rollout(s: State, rules: Tables, rng: Generator) -> None:
-    """Play on to the end in a hurry, with usual payments."""
+    """Play the game to its end with the rollout policy and the usual payments."""
     while s.phase != OVER:
-        play(s, rules, hurried_decision(s, rules, rng), rng, True)
+        play(s, rules, rollout_decision(s, rules, rng), rng, True)

@@ -1,4 +1,4 @@
-"""The tree's records, and room for it."""
+"""The arrays of a search tree, and the parameters of a search."""
 
 from __future__ import annotations
 
@@ -6,28 +6,28 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cabochon.engine.state import SEATS, states
+from cabochon.rules.state import SEATS, states
 
 NODE = np.dtype(
     [
-        ("value", np.float32, (SEATS,)),  # each seat's chance to win, when the node was made
-        ("total", np.float32, (SEATS,)),  # the sum of all values found below
+        ("value", np.float32, (SEATS,)),  # each seat's win probability, evaluated when the node was added
+        ("total", np.float32, (SEATS,)),  # the sum of all values backed up from below
         ("visits", np.int32),
         ("first", np.int32),  # its first edge
         ("sibling", np.int32),  # the next child of the same edge, in a ring
         ("edges", np.int16),
-        ("tried", np.int16),  # how many edges were followed; they stand first, then the most promising one
-        ("key", np.int16),  # which card turned up on the way here
+        ("tried", np.int16),  # how many edges were visited; they come first, then the best untried one
+        ("key", np.int16),  # the chance outcome that leads here: which card was revealed
         ("mover", np.int8),
         ("over", np.bool_),
-        ("veiled", np.bool_),  # some cards are unknown: every visit deals them anew
+        ("determinize", np.bool_),  # some cards are unknown: every visit samples them again
     ],
     align=True,
 )
 EDGE = np.dtype(
     [
         ("prior", np.float32),
-        ("total", np.float32),  # the sum of the mover's values found below
+        ("total", np.float32),  # the sum of the mover's values backed up from below
         ("visits", np.int32),
         ("child", np.int32),
         ("children", np.int16),
@@ -36,7 +36,7 @@ EDGE = np.dtype(
     ],
     align=True,
 )
-EDGES_A_NODE = 32  # on average, generously
+EDGES_A_NODE = 32  # more than the average
 MOST_EDGES = 48  # of one node
 DEEPEST = 250
 NODES_USED, EDGES_USED = 0, 1
@@ -44,7 +44,7 @@ NONE = -1
 
 
 class Tree(NamedTuple):
-    """A search tree: arrays that kernels fill."""
+    """A search tree: preallocated arrays that kernels fill."""
 
     states: Any
     nodes: Any
@@ -53,11 +53,11 @@ class Tree(NamedTuple):
     path_nodes: Any
     path_edges: Any
     spare: Any  # one state, for rollouts
-    found: Any  # the values that a simulation found
+    found: Any  # the values that a simulation backs up
 
 
 def new_tree(nodes: int) -> Tree:
-    """Room for so many nodes."""
+    """An empty tree with space for this number of nodes."""
     return Tree(
         states(nodes),
         np.zeros(nodes, NODE).view(np.recarray),
@@ -70,15 +70,16 @@ def new_tree(nodes: int) -> Tree:
     )
 
 
-class Manner(NamedTuple):
-    """How to search."""
+class SearchParams(NamedTuple):
+    """Parameters of a search."""
 
-    exploration: float = 0.5  # of values from 0 to 1
-    first_play: float = 0.15  # how much worse than its parent an untried move is taken to be
-    # Of each move one reveal is looked at, and then at most reveals + widening * sqrt(visits).
-    reveals: float = 0.0
-    widening: float = 0.2
-    rollouts: bool = False  # judge by a random game instead of the network
+    c_puct: float = 0.5  # exploration constant, for values from 0 to 1
+    fpu_reduction: float = 0.15  # first-play urgency: an untried move's value is its parent's minus this
+    # Progressive widening at chance edges: at most widening_base + widening_factor * sqrt(visits) outcomes,
+    # and at least one.
+    widening_base: float = 0.0
+    widening_factor: float = 0.2
+    use_rollouts: bool = False  # evaluate leaves by a random game instead of the network
 
 
-BY_ROLLOUTS = Manner(exploration=1.0, reveals=1.0, widening=0.5, rollouts=True)
+ROLLOUT_PARAMS = SearchParams(c_puct=1.0, widening_base=1.0, widening_factor=0.5, use_rollouts=True)

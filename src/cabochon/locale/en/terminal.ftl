@@ -7,18 +7,19 @@ list-of-names = { $others } and { $last }
 not-finished = not finished
 
 # Files
-saved = Saved. Go on later with: cabochon play { $file }
-say-where = Say where: save FILE
-save-again = { $file } is there already. To replace it, say once more: save { $file }
+saved = Saved. To continue later: cabochon play { $file }
+say-where = Name the file: save FILE
+save-again = { $file } exists already. To replace it, type again: save { $file }
 save-as = Save as
 open-file = Open a record
-file-exists = There is such a file already
+open-table = Open
+file-exists = This file exists already
 replace = Replace it
 other-name = Another name
 not-saved = This game is not saved
-not-saved-words = Whoever leaves it now loses the moves since it was last saved.
+not-saved-words = If you leave now, the moves since the last save are lost.
 leave-unsaved = Leave
-go-on = Go on
+go-on = Keep playing
 you-drew = You drew { $card }.
 seen-it = Enter when you have seen it
 
@@ -36,7 +37,7 @@ plain-help = Type a turn:
   } that card; the beginning is enough if no other card begins so
   {"  "}R{ $card }   reserve that card; R1, R2 or R3 the top card of a deck, unseen
   {"  "}pass       only if nothing else is possible
-  and behind it, if need be:
+  and after it, if needed:
   {"  "}*{ $letter }   a joker instead of that colour    -{ $letter }   return that token    @33300   take that tile
   Or: moves, board, hint, undo, save FILE, help, quit
 ask-turn = { $name }, what do you do?
@@ -59,7 +60,7 @@ hint-chance = In your place, a strong player { $kind ->
     [joker] pays { $move }
    *[other] { $move }
   } (chance to win { $chance }).
-return-how = Nobody keeps more than 10: choose what goes back.
+return-how = You can keep at most 10: choose what goes back.
 tile-how = Choose one of these: { $tiles }
 pay-how = { $game ->
     [marvel] A colour's digit pays a gray token instead of it.
@@ -82,7 +83,7 @@ replay-begins = { $count ->
 
 # Keys
 key-turns = All turns
-key-put-back = Put the staged tokens back
+key-put-back = Put the chosen tokens back
 key-pay-now = Pay as it stands
 key-joker = { $game ->
     [marvel] Pay a gray token instead of that colour

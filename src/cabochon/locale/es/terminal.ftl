@@ -12,6 +12,7 @@ say-where = Di dónde: save ARCHIVO
 save-again = { $file } ya existe. Para reemplazarlo, repite: save { $file }
 save-as = Guardar como
 open-file = Abrir un registro
+open-table = Abrir
 file-exists = Ya existe un archivo con ese nombre
 replace = Reemplazarlo
 other-name = Otro nombre
@@ -29,7 +30,7 @@ plain-welcome = { $title }, { $players ->
   }. Escribe help para ver la ayuda.
 type-help = Escribe help para ver la ayuda.
 plain-help = Escribe un turno:
-  {"  "}{ $take }        coger tres fichas; { $two } coge dos de un color, de una pila de al menos cuatro
+  {"  "}{ $take }        tomar tres fichas; { $two } toma dos de un color, de una pila de al menos cuatro
   {"  "}B{ $card }   { $game ->
     [marvel] reclutar
    *[other] comprar
@@ -37,7 +38,7 @@ plain-help = Escribe un turno:
   {"  "}R{ $card }   reservar esa carta; R1, R2 o R3: la primera de un mazo, sin verla
   {"  "}pass       solo si no hay otra acción posible
   y detrás, si hace falta:
-  {"  "}*{ $letter }   un comodín en lugar de ese color    -{ $letter }   devolver esa ficha    @33300   coger esa pieza
+  {"  "}*{ $letter }   un comodín en lugar de ese color    -{ $letter }   devolver esa ficha    @33300   tomar esa pieza
   O bien: moves (jugadas), board (mesa), hint (pista), undo (deshacer), save ARCHIVO (guardar), help (ayuda), quit (salir)
 ask-turn = { $name }, ¿qué haces?
 ask-payment = ¿Cómo pagas? (. como siempre; *b: un comodín en lugar de azul)
@@ -59,7 +60,7 @@ hint-chance = En tu lugar, un jugador fuerte { $kind ->
     [joker] paga así: { $move }
    *[other] { $move }
   } (probabilidad de ganar: { $chance }).
-return-how = Nadie se queda con más de 10: elige lo que vuelve a la mesa.
+return-how = Puedes quedarte con 10 como máximo: elige lo que vuelve a la mesa.
 tile-how = Elige entre: { $tiles }
 pay-how = { $game ->
     [marvel] La cifra de un color paga una ficha gris en su lugar.
@@ -82,7 +83,7 @@ replay-begins = { $count ->
 
 # Teclas
 key-turns = Todos los turnos
-key-put-back = Devolver las fichas apartadas
+key-put-back = Devolver las fichas elegidas
 key-pay-now = Pagar así
 key-joker = { $game ->
     [marvel] Pagar una ficha gris en lugar de ese color
@@ -116,6 +117,6 @@ legal-none = Permitido: nada, { $phase ->
   }
 verify-other-secret = el secreto no es el prometido: su SHA-256 es otro
 verify-fair = { $count ->
-    [one] limpio, { $count } carta o pieza es como dice el secreto
-   *[other] limpio, las { $count } cartas y piezas son como dice el secreto
+    [one] correcto, { $count } carta o pieza es como dice el secreto
+   *[other] correcto, las { $count } cartas y piezas son como dice el secreto
   }

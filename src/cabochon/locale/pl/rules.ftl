@@ -1,7 +1,5 @@
 # Zasady według klauzul; po angielsku stoją w docs/rules.md.
 
-rules-differences = `splendor` to wydanie z 2019 roku, `splendor-2014` pierwsze wydanie, `marvel` to Splendor: Marvel. W `splendor-2014` nie można brać znaczników, gdy na stole są mniej niż trzy kolory. W `marvel` dochodzą Kamienie Czasu, płytka Avengers i miejsca zamiast arystokratów, a celem jest 16 punktów, bonusy wszystkich pięciu kolorów i Kamień Czasu.
-
 clause-S1 = Grają dwie, trzy lub cztery osoby.
 clause-S2 = Każdy poziom ma własny, potasowany stos i obok niego rząd czterech odkrytych kart.
 clause-S3 = Znaczników każdego podstawowego koloru jest 4 dla dwóch graczy, 5 dla trzech i 7 dla czterech. Dżokerów jest zawsze 5.
@@ -28,9 +26,9 @@ clause-E3 = Kto ma więcej niż dziesięć znaczników, odkłada tyle, by zosta�
 clause-E4 = Jeśli twoje bonusy osiągną w każdym kolorze to, czego wymaga płytka, otrzymujesz ją, cokolwiek było twoją akcją i czy tego chcesz, czy nie. Znaczniki tu nie pomagają. Jeśli zasługujesz na kilka, wybierasz jedną; inne mogą przyjść w dalszych turach, o ile nikt ich nie weźmie.
 clause-V1 = Każdy widzi wszystkie znaczniki, zakupione karty, bonusy, płytki, symbole i punkty, liczbę kart w stosach, a z każdej ręki liczbę kart i ich poziomy. **Nasz wybór**: karta zarezerwowana z rzędu pozostaje jawna.
 clause-V2 = Karta zarezerwowana ze stosu jest tajna aż do zakupu albo do pokazania ręki (A7).
-clause-G1 = Czy gra się skończyła, sprawdza się raz na rundę, po turze ostatniego gracza. Nikt więc nie miał więcej tur niż inni.
+clause-G1 = Czy gra się skończyła, sprawdza się raz na rundę, po turze ostatniego gracza. Nikt więc nie miał więcej tur niż inni. **Nasz wybór**: według instrukcji Marvela ostatni gracz w rundzie, który spełnia cel, wygrywa natychmiast. Czytamy to tak: nie ma następnej rundy; jeśli cel spełnia wtedy kilka osób, punkty nadal porównuje G3.
 clause-G2 = Gra się kończy, jeśli ktoś w tej chwili spełnia cel. Nie wystarcza, że spełniał go wcześniej w tej rundzie, jeśli od tego czasu utracił płytkę Avengers. Płytki nie są wymagane.
-clause-G3 = Wygrywa najwięcej punktów wśród tych, którzy w ogóle mogą wygrać; przy remisie w `marvel` płytka Avengers, potem mniej kart. Kto nadal jest równy, dzieli zwycięstwo.
+clause-G3 = Wygrywa gracz z największą liczbą punktów wśród tych, którzy mogą wygrać; przy remisie rozstrzyga w `marvel` płytka Avengers, a potem mniejsza liczba kart. Jeśli nadal jest remis, gracze dzielą zwycięstwo.
 clause-G4 = Niekupione karty na ręce nic nie kosztują i nic nie dają, nie liczą się też przy remisie.
 clause-G5 = **Nasz wybór**: runda, w której wszyscy spasowali i nikt nie wziął płytki, jest ostatnia, bo nic nie mogłoby się już zmienić. O zwycięstwie decyduje G3; jeśli nikt nie spełnia celu `marvel`, wygrać może każdy.
 clause-G6 = **Nasz wybór**: tak samo czterdziesta runda z rzędu bez kupna i rezerwacji. Inaczej można by bez końca brać i odkładać znaczniki. O zwycięstwie decyduje się jak w G5.

@@ -12,6 +12,7 @@ say-where = Podaj gdzie: save PLIK
 save-again = { $file } już istnieje. Aby go zastąpić, napisz jeszcze raz: save { $file }
 save-as = Zapisz jako
 open-file = Otwórz zapis
+open-table = Otwórz
 file-exists = Taki plik już istnieje
 replace = Zastąp go
 other-name = Inna nazwa
@@ -60,7 +61,7 @@ hint-chance = Na twoim miejscu silny gracz { $kind ->
     [joker] płaci tak: { $move }
    *[other] { $move }
   } (szansa na zwycięstwo: { $chance }).
-return-how = Nikt nie zatrzymuje więcej niż 10: wybierz, co wraca na stół.
+return-how = Możesz zatrzymać najwyżej 10: wybierz, co wraca na stół.
 tile-how = Do wyboru: { $tiles }
 pay-how = { $game ->
     [marvel] Cyfra koloru: zapłać szarym zamiast nim.

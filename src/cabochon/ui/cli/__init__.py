@@ -18,7 +18,7 @@ from cabochon.ui.cli.records import check, replay
 from cabochon.ui.cli.serve import serve
 from cabochon.ui.cli.show import show
 from cabochon.ui.cli.simulate import simulate
-from cabochon.ui.cli.spoken import SpokenGroup
+from cabochon.ui.cli.spoken import HELP, SpokenGroup
 from cabochon.ui.cli.streams import open_to_all
 from cabochon.ui.cli.train import train
 from cabochon.ui.cli.verify import verify
@@ -29,6 +29,7 @@ app = typer.Typer(
     help="Splendor and Splendor: Marvel: play, simulate, replay.",
     epilog="Exit codes: 0 all is well, 1 something given is wrong, 2 wrong usage, 130 interrupted.",
     pretty_exceptions_enable=False,
+    context_settings={"help_option_names": list(HELP)},
 )
 COMMANDS = (
     play, serve, simulate, perft, show, replay, check, verify, match, tournament, levels, train, engine,
@@ -50,7 +51,7 @@ def _common(
             autocompletion=complete_language,
         ),
     ] = None,
-    version: Annotated[bool, typer.Option("--version", help="Print the version and end.")] = False,
+    version: Annotated[bool, typer.Option("--version", "-V", help="Print the version and end.")] = False,
 ) -> None:
     speak(language)
     if version:

@@ -24,19 +24,19 @@ def bench(
     starts: Annotated[bool, typer.Option(help="Measure start-up and compiling too.")] = True,
     as_json: JsonOption = False,
 ) -> None:
-    """Measure the engine on this machine and print its signature.
+    """Measure the engine on this machine and print its signatures.
 
     All speeds are measured in turns within one run, since machines are noisy: compare ratios, not numbers.
-    The signature changes only when the engine behaves differently.
+    The first signature changes only when the rules behave differently, the second when search or network do.
 
     Example: cabochon bench --rounds 5
     """
     with one_line_errors():
-        from cabochon.agents.benchmark import SearchBenchmark
-        from cabochon.engine.benchmark import Benchmark
-        from cabochon.engine.warm import GAME, SIMULATE
+        from cabochon.agents.benchmark import SearchBenchmark, search_signature
         from cabochon.envs.benchmark import EnvironmentBenchmark
         from cabochon.errors import CabochonError
+        from cabochon.rules.benchmark import Benchmark
+        from cabochon.rules.warm import GAME, SIMULATE
 
         if rounds < 1:
             raise CabochonError(f"the number of rounds must be at least 1, not {rounds}")
@@ -45,7 +45,7 @@ def bench(
         warm_up(GAME, SIMULATE, AGENTS)
         benchmark = Benchmark(rounds, games, against, starts=starts)
         with progress_bar(
-            "bar-measuring", benchmark.steps + 2 * rounds, "rate-steps", quiet=as_json
+            "bar-measuring", benchmark.steps + 2 * rounds + 1, "rate-steps", quiet=as_json
         ) as advance:
             searches = SearchBenchmark(rounds).run(lambda: advance(1))
             environments = EnvironmentBenchmark(rounds).run(lambda: advance(1))
@@ -53,7 +53,9 @@ def bench(
                 "searches": searches,
                 "environments": environments,
                 **benchmark.run(lambda: advance(1)),
+                "search_signature": search_signature(),
             }
+            advance(1)
         if as_json:
             print_json(report)
         else:
@@ -61,7 +63,7 @@ def bench(
 
 
 def print_report(report: dict[str, Any]) -> None:
-    """The measurements as a table, and the signature."""
+    """The measurements as a table, and the signatures."""
     say = tell()
     for line in (
         *_speeds(report["speeds"]),
@@ -71,6 +73,7 @@ def print_report(report: dict[str, Any]) -> None:
     ):
         print(line)
     print(say("bench-signature", signature=report["signature"]))
+    print(say("bench-search-signature", signature=report["search_signature"]))
 
 
 def _speeds(speeds: list[dict[str, Any]]) -> list[str]:

@@ -22,7 +22,7 @@ from cabochon.ui.complaints import complaint
 
 if TYPE_CHECKING:
     from cabochon.locale import Words
-    from cabochon.record import Record
+    from cabochon.notation.record import Record
 
 BAD_INPUT = 1
 WRONG_USAGE = 2
@@ -33,7 +33,7 @@ AGENT_NAMES = (
     "greedy",
     "search",
     "net",
-    "instinct",
+    "policy",
     *(f"level{n}" for n in range(1, 11)),
     "engine",
 )
@@ -105,7 +105,7 @@ def fail(problem: Exception | str, code: int = BAD_INPUT, about: Path | None = N
 def opened(path: Path) -> Record:
     """The record in a file; what is wrong with it ends the command."""
     from cabochon.errors import CabochonError
-    from cabochon.record import read_record
+    from cabochon.notation.record_files import read_record
 
     try:
         return read_record(path)
@@ -189,7 +189,7 @@ AGENTS = "agents"
 
 def warm_up(*uses: str) -> None:
     """Compile what is needed, if it is not compiled yet, and say what is going on."""
-    from cabochon.engine.warm import STEPS, compile_ahead, is_warm
+    from cabochon.rules.warm import STEPS, compile_ahead, is_warm
 
     STEPS.setdefault(AGENTS, _agents_steps)
     cold = [use for use in uses if not is_warm(use)]
@@ -209,7 +209,7 @@ def warm_up(*uses: str) -> None:
 
 def _agents_steps() -> list[tuple[str, Callable[[], object]]]:
     """Each agent decides once, which compiles everything that it needs."""
-    from cabochon.agents import Greedy, Instinct, Limit, Searcher
+    from cabochon.agents import Greedy, Limit, PolicyAgent, Searcher
     from cabochon.agents.network.forward import random_weights
     from cabochon.game import Game
 
@@ -218,5 +218,5 @@ def _agents_steps() -> list[tuple[str, Callable[[], object]]]:
     return [
         ("looking ahead", lambda: Searcher().evaluate(view, once)),
         ("planning", lambda: Greedy().evaluate(view, once)),
-        ("guessing", lambda: Instinct(random_weights(2, hidden=1, last=1)).evaluate(view, once)),
+        ("guessing", lambda: PolicyAgent(random_weights(2, hidden=1, hidden2=1)).evaluate(view, once)),
     ]

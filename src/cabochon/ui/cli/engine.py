@@ -16,7 +16,7 @@ def engine(
         typer.Option(
             "--agent",
             "-a",
-            help="An agent: random, greedy, search, net, instinct.",
+            help="An agent: random, greedy, search, net, policy.",
             autocompletion=complete_agent,
         ),
     ] = "net",
@@ -31,8 +31,8 @@ def engine(
     """
     with one_line_errors():
         from cabochon.agents import parse_agent
-        from cabochon.agents.engine import Engine
-        from cabochon.engine.warm import GAME
+        from cabochon.agents.protocol.server import Engine
+        from cabochon.rules.warm import GAME
 
         served = Engine(parse_agent(agent), sys.stdin.buffer, sys.stdout.buffer, seed=seed)
         if threads is not None:

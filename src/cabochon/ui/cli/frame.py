@@ -31,6 +31,14 @@ class Framed:
         usage: str = super().get_usage(ctx)  # type: ignore[misc]  # of typer's class, beside this one
         return usage.replace(USAGE, self.say("frame-usage"), 1) if self.say else usage
 
+    def get_params(self, ctx: Any) -> Any:
+        """The options and arguments; a flag takes no value, so none is shown."""
+        params = super().get_params(ctx)  # type: ignore[misc]  # of typer's class, beside this one
+        for param in params:
+            if getattr(param, "is_flag", False) and param.metavar is None:
+                param.metavar = ""
+        return params
+
     def get_help_option(self, ctx: Any) -> Any:
         """The option that shows the help."""
         option = super().get_help_option(ctx)  # type: ignore[misc]  # of typer's class, beside this one

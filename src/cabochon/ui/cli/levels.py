@@ -53,7 +53,7 @@ def levels(
     with one_line_errors():
         from cabochon.agents.levels import LEVELS
         from cabochon.arena import Tournament, neighbours
-        from cabochon.engine.warm import GAME
+        from cabochon.rules.warm import GAME
 
         text = "" if page is None else _read(page)
         warm_up(GAME, AGENTS)

@@ -94,7 +94,7 @@ def match(
     """
     with one_line_errors():
         from cabochon.arena import Match, SequentialTest
-        from cabochon.engine.warm import GAME
+        from cabochon.rules.warm import GAME
 
         limit = _limit(seconds, nodes)
         judge = SequentialTest(elo0, elo1, alpha, beta, players or len(agents)) if test else None
@@ -151,7 +151,7 @@ def tournament(
     with one_line_errors():
         from cabochon.arena import Tournament
         from cabochon.arena.plot import check_plot
-        from cabochon.engine.warm import GAME
+        from cabochon.rules.warm import GAME
 
         if plot is not None:
             check_plot(plot)

@@ -44,9 +44,9 @@ def perft(
     Example: cabochon perft 3 --ruleset marvel --divide
     """
     with one_line_errors():
-        from cabochon.engine.warm import GAME, PERFT
         from cabochon.errors import CabochonError
         from cabochon.game import Game
+        from cabochon.rules.warm import GAME, PERFT
 
         if not 1 <= depth <= DEEPEST:
             raise CabochonError(f"the depth must be 1 to {DEEPEST}, not {depth}")
@@ -97,8 +97,8 @@ def count(game: Any, depth: int, *, usual_payment: bool, quiet: bool) -> dict[st
 
 
 def _count_below(game: Any, move: Any, depth: int, usual_payment: bool, counts: dict[str, int]) -> None:
-    from cabochon.engine.perft import perft as leaves
-    from cabochon.engine.state import states
+    from cabochon.rules.perft import perft as leaves
+    from cabochon.rules.state import states
 
     after = game.copy()
     after.usual_payment = usual_payment

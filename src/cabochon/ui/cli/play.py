@@ -23,7 +23,7 @@ from cabochon.ui.cli.common import (
 from cabochon.ui.screen import is_dumb
 
 if TYPE_CHECKING:
-    from cabochon.record import Record
+    from cabochon.notation.record import Record
     from cabochon.ui.sitting import Sitter, Sitting
 
 FileOption = Annotated[Path | None, typer.Option("--resume", help="Go on with a saved game.", hidden=True)]
@@ -78,7 +78,7 @@ def play(
     Example: cabochon play --ruleset marvel --seat you --seat level5 --seat net
     """
     with one_line_errors():
-        from cabochon.engine.warm import GAME
+        from cabochon.rules.warm import GAME
 
         nothing = all(value is None for value in (file, ruleset, players, seat, bot, seed, resume))
         seats = _asked(seat or [], bot or "level3")

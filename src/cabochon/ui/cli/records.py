@@ -23,7 +23,7 @@ from cabochon.ui.cli.play import PlainOption, is_plain, run_app
 from cabochon.ui.complaints import complaint
 
 if TYPE_CHECKING:
-    from cabochon.record import Record
+    from cabochon.notation.record import Record
 
 
 def check(
@@ -35,7 +35,7 @@ def check(
     Example: cabochon check games/*.cbn
     """
     with one_line_errors():
-        from cabochon.engine.warm import GAME
+        from cabochon.rules.warm import GAME
 
         warm_up(GAME)
         reports, lines = zip(*map(_check, files), strict=True)
@@ -50,7 +50,7 @@ def check(
 def _check(path: Path) -> tuple[dict[str, Any], str]:
     """What is found in a file, for programs and as a line."""
     from cabochon.errors import CabochonError
-    from cabochon.record import read_record
+    from cabochon.notation.record_files import read_record
     from cabochon.ui.words import Speech
 
     try:
@@ -77,7 +77,7 @@ def replay(
     Example: cabochon replay game.cbn
     """
     with one_line_errors():
-        from cabochon.engine.warm import GAME
+        from cabochon.rules.warm import GAME
 
         warm_up(GAME)
         record = opened(file)
@@ -106,7 +106,7 @@ class Pages:
     """The boards of a recorded game, one to a page."""
 
     def __init__(self, record: Record) -> None:
-        from cabochon.diagram import board_text
+        from cabochon.drawing import board_text
         from cabochon.ui.words import Speech
 
         self.record = record

@@ -47,8 +47,8 @@ def serve(
     Example: cabochon serve --open
     """
     with one_line_errors():
-        from cabochon.engine.warm import GAME
-        from cabochon.server.run import listen, listen_near, run
+        from cabochon.rules.warm import GAME
+        from cabochon.server.http.run import listen, listen_near, run
 
         url = database or default_database()
         sockets = listen_near(host, DEFAULT_PORT) if port is None else listen(host, port)

@@ -25,12 +25,14 @@ def show(
     Example: cabochon show "$(cat position.txt)" --svg board.svg
     """
     with one_line_errors():
-        from cabochon.diagram import board_svg, board_text
-        from cabochon.engine.warm import GAME
+        from cabochon.drawing import board_svg, board_text
+        from cabochon.notation.positions import parse_position
+        from cabochon.rules.warm import GAME
         from cabochon.view import View
 
         warm_up(GAME)
-        view = View.from_position(_position(position))
+        table = parse_position(_position(position))
+        view = View(table.ruleset, table._states, None)  # the line as it is: who has it may see it
         if svg is not None:
             try:
                 svg.write_text(board_svg(view, spoken()), encoding="utf-8")

@@ -37,8 +37,8 @@ def simulate(
     """
     with one_line_errors():
         from cabochon.editions import load
-        from cabochon.engine.simulation import run
-        from cabochon.engine.warm import SIMULATE
+        from cabochon.rules.simulation import run
+        from cabochon.rules.warm import SIMULATE
 
         rules = load(ruleset)
         warm_up(SIMULATE)

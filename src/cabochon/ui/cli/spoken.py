@@ -20,6 +20,7 @@ from cabochon.ui.complaints import complaint
 FOLDER = "commands"
 EXAMPLE = "Example: "
 OPTION = "--lang"
+HELP = ("--help", "-h")
 
 
 class SpokenGroup(FramedGroup):
@@ -69,7 +70,7 @@ class SpokenGroup(FramedGroup):
 
 def is_help_translated(args: Sequence[str], language: str) -> bool:
     """Whether a command line shows help that is not English."""
-    return language != USUAL and (not args or args[0].startswith("-") or "--help" in args)
+    return language != USUAL and (not args or args[0].startswith("-") or any(word in args for word in HELP))
 
 
 def help_frame(args: Sequence[str], language: str) -> AbstractContextManager[None]:

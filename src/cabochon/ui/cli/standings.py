@@ -18,7 +18,7 @@ MOST_COLUMNS = 8  # agents whose scores against each other fit on a line
 def print_match(result: MatchResult) -> None:
     """A match as text."""
     say, setting = tell(), result.setting
-    turns = spelled(result.mean_turns, ".1f")
+    turns = spelled(result.mean_rounds, ".1f")
     print(
         say(
             "match-title",

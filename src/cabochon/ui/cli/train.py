@@ -18,7 +18,7 @@ from cabochon.ui.cli.output import tell
 if TYPE_CHECKING:
     from rich.progress import Progress, TaskID
 
-    from cabochon.training.run import Run, Watch
+    from cabochon.training.run import Observer, Run
 
 TRAINING = "training"
 
@@ -45,7 +45,9 @@ def train(
         typer.Option("--start", help="The network to begin with: a file, or one of ours, as in splendor-2."),
     ] = None,
     hidden: Annotated[int | None, typer.Option("--hidden", help="Units of the first layer.")] = None,
-    last: Annotated[int | None, typer.Option("--last", help="Units of the second layer.")] = None,
+    hidden2: Annotated[
+        int | None, typer.Option("--hidden2", "--last", help="Units of the second layer.")
+    ] = None,
     seed: Annotated[int | None, typer.Option("--seed", "-s", help="The same seed, the same games.")] = None,
     more: Annotated[
         list[str] | None,
@@ -70,7 +72,7 @@ def train(
 
         options = {
             "ruleset": ruleset, "players": players, "hours": hours, "generations": generations,
-            "games": games, "start": start, "hidden": hidden, "last": last, "seed": seed,
+            "games": games, "start": start, "hidden": hidden, "hidden2": hidden2, "seed": seed,
         }  # fmt: skip
         given = {name: value for name, value in options.items() if value is not None}
         _go(out, given, parse_settings(more or []), threads, cluster)
@@ -89,11 +91,12 @@ def _go(
     given = _absolute(given | more)
     workers = _threads(threads)
 
+    from cabochon.agents.network.inputs import check_ruleset_fits
     from cabochon.editions import load
     from cabochon.training.folder import SETTINGS, Folder
     from cabochon.training.settings import Settings
 
-    load(given.get("ruleset", Settings.ruleset))
+    check_ruleset_fits(load(given.get("ruleset", Settings.ruleset)))
     if "start" in given and not (out / SETTINGS).exists():
         from cabochon.training.run import starting_network
 
@@ -106,14 +109,14 @@ def _go(
         from cabochon.training.run import Run
 
         stop_like_an_interrupt()
-        with _watch() as watch:
-            run = Run(folder, pool, watch)
+        with _observer() as observer:
+            run = Run(folder, pool, observer)
             if run.is_over:
                 raise CabochonError(f"the run in {out} is complete; --hours or --generations makes it longer")
             if run.counters.generation:
                 print(f"cabochon: {_numbered('train-going-on', run.counters.generation)}", file=sys.stderr)
             try:
-                run.go()
+                run.run()
             except KeyboardInterrupt:
                 fail(_numbered("train-interrupted", run.counters.generation), INTERRUPTED)
     finally:
@@ -145,8 +148,8 @@ def _absolute(given: dict[str, Any]) -> dict[str, Any]:
 
 
 def _threads(threads: int | None) -> int:
-    from cabochon.engine.simulation import MOST_THREADS, cores
     from cabochon.errors import CabochonError
+    from cabochon.rules.simulation import MOST_THREADS, cores
 
     if threads is None:
         return cores()
@@ -163,7 +166,7 @@ def _pool(cluster: str | None, threads: int) -> Any:
 
 
 def _warm_up() -> None:
-    from cabochon.engine.warm import STEPS
+    from cabochon.rules.warm import STEPS
 
     STEPS.setdefault(TRAINING, _steps)
     warm_up(TRAINING)
@@ -176,8 +179,8 @@ def _steps() -> list[tuple[str, Any]]:
     from cabochon.training.duel import Duel, Side
     from cabochon.training.settings import Settings
 
-    weights = random_weights(2, hidden=1, last=1)
-    settings = Settings(games=20, full=1, quick=1)
+    weights = random_weights(2, hidden=1, hidden2=1)
+    settings = Settings(games=20, full_simulations=1, fast_simulations=1)
     rules = load("splendor")
     return [
         ("self-play", lambda: SelfPlay(settings, rules, weights, 0)(0)),
@@ -186,14 +189,14 @@ def _steps() -> list[tuple[str, Any]]:
 
 
 @contextmanager
-def _watch() -> Iterator[Watch]:
-    """One who shows how far the run has come: a bar at a terminal, else a line for each generation."""
+def _observer() -> Iterator[Observer]:
+    """An observer that shows progress: a bar at a terminal, else a line for each generation."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn
 
-    from cabochon.training.run import Watch
+    from cabochon.training.run import Observer
 
-    class Lines(Watch):
+    class Lines(Observer):
         def generation(self, line: dict[str, Any]) -> None:
             print(generation_text(line), flush=True)
 
@@ -207,12 +210,12 @@ def _watch() -> Iterator[Watch]:
         yield _bar(progress, progress.add_task(say("bar-training"), total=1.0, news=say("train-first")))
 
 
-def _bar(progress: Progress, task: TaskID) -> Watch:
-    from cabochon.training.run import Watch
+def _bar(progress: Progress, task: TaskID) -> Observer:
+    from cabochon.training.run import Observer
 
     say = tell()
 
-    class Bar(Watch):
+    class Bar(Observer):
         def __init__(self) -> None:
             self.losses: list[str] = []
             self.first: tuple[float, float, int] | None = None  # time, progress and games at the start
@@ -267,10 +270,10 @@ def generation_text(line: dict[str, Any]) -> str:
         ]
     if "gate" in line:
         parts.append(_gate_text(line["gate"]))
-    if "fixed" in line:
-        fixed = line["fixed"]
-        low, high = spelled(fixed["low"], ".0%"), spelled(fixed["high"], ".0%")
-        parts.append(say("train-fixed", score=spelled(fixed["score"], ".1%"), low=low, high=high))
+    if "baseline" in line:
+        baseline = line["baseline"]
+        low, high = spelled(baseline["low"], ".0%"), spelled(baseline["high"], ".0%")
+        parts.append(say("train-fixed", score=spelled(baseline["score"], ".1%"), low=low, high=high))
     return ", ".join(parts)
 
 

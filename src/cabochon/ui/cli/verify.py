@@ -23,7 +23,7 @@ def verify(
     Example: cabochon verify game.cbn
     """
     with one_line_errors():
-        from cabochon.engine.warm import GAME
+        from cabochon.rules.warm import GAME
         from cabochon.server.fairness import verify as recompute
 
         warm_up(GAME)

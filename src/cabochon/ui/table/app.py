@@ -11,7 +11,8 @@ from textual.screen import Screen
 
 from cabochon.errors import CabochonError
 from cabochon.game import Game
-from cabochon.record import Record, read_record
+from cabochon.notation.record import Record
+from cabochon.notation.record_files import read_record
 from cabochon.ui.complaints import complaint
 from cabochon.ui.sitting import Sitter, Sitting, parse_sitter, recorded_sitters
 from cabochon.ui.table.keeping import Leaving

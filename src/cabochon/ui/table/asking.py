@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from textual.widget import Widget
 
-from cabochon.diagram.words import shorten
+from cabochon.drawing.words import shorten
 from cabochon.editions import Card
 from cabochon.move import Kind
 from cabochon.ui.table.bars import Choice
@@ -31,7 +31,9 @@ def choices(picture: Picture, card: Card | None, focused: Widget | None) -> Iter
         earned = [move.tile for move in picture.legal]
         for place, tile in enumerate(picture.view.tiles, 1):
             if tile is not None and tile in earned:
-                yield Choice(str(place), shorten(tile.name, NAME), f"digit({place})", main=True)
+                yield Choice(
+                    str(place), shorten(picture.speech.tile(tile), NAME), f"digit({place})", main=True
+                )
     else:
         yield from _actions(picture, card, focused)
 

@@ -9,7 +9,7 @@ from rich.style import Style
 from rich.text import Text
 from textual.widget import Widget
 
-from cabochon.diagram.words import shorten
+from cabochon.drawing.words import shorten
 from cabochon.game import Game
 from cabochon.ui.table.look import DIM, GOLD
 from cabochon.ui.words import Speech

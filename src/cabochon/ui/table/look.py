@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from rich.style import Style
 from rich.text import Text
 
-from cabochon.diagram.palette import brightness, looks
+from cabochon.drawing.palette import brightness, looks
 from cabochon.editions import Ruleset
 
 BODY = "#372f43"

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cabochon.editions import Card, Ruleset
-from cabochon.engine.gems import JOKER_LANE
-from cabochon.engine.turn import meets_goal
 from cabochon.move import Kind, Move
-from cabochon.table import Seat
+from cabochon.position import Seat
+from cabochon.rules.gems import JOKER_LANE
+from cabochon.rules.turn import meets_goal
 from cabochon.ui.words import Speech
 from cabochon.view import View
 

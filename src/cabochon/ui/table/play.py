@@ -8,9 +8,9 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from cabochon.editions import Card
-from cabochon.engine.gems import JOKER_LANE
 from cabochon.errors import CabochonError
 from cabochon.move import PASS, PAY, Kind, Move
+from cabochon.rules.gems import JOKER_LANE
 from cabochon.ui.sitting import Sitting
 from cabochon.ui.table.asking import choices, foot
 from cabochon.ui.table.bars import Choices, TitleBar

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from cabochon.game import Game
-from cabochon.record import Record
+from cabochon.notation.record import Record
 from cabochon.ui.sitting import Sitting, recorded_sitters
 from cabochon.ui.table.bars import Choice, Choices, TitleBar
 from cabochon.ui.table.board import BoardScreen

@@ -10,9 +10,9 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
 from cabochon.editions import Card
-from cabochon.engine.legal import TOKEN_LIMIT
-from cabochon.engine.state import HAND
-from cabochon.table import HandCard, Seat
+from cabochon.position import HandCard, Seat
+from cabochon.rules.legal import TOKEN_LIMIT
+from cabochon.rules.state import HAND
 from cabochon.ui.table.look import BRIGHT, DIM, PLAIN, WARNING, chips, letter, line, paint, pile
 from cabochon.ui.table.picture import Picture
 from cabochon.ui.table.spots import Drawn, Spot
@@ -155,7 +155,7 @@ class SeatExtras(Drawn):
         place = "starts" if self.seat == 0 else "closes" if self.seat == picture.view.players - 1 else ""
         role = Text(f"{picture.speech(f'{place}-short')} " if place else "", DIM)
         room = self.size.width - parts.cell_len - role.cell_len
-        parts.append_text(self._tiles(seat, room))
+        parts.append_text(self._tiles(picture, seat, room))
         return line(self.size.width, parts, role)
 
     @staticmethod
@@ -172,10 +172,10 @@ class SeatExtras(Drawn):
         return meter.append(" ")
 
     @staticmethod
-    def _tiles(seat: Seat, room: int) -> Text:
+    def _tiles(picture: Picture, seat: Seat, room: int) -> Text:
         """The tiles won, as names where there is room, else as ids, else as a number."""
         texts = (
-            ", ".join(tile.name for tile in seat.tiles),
+            ", ".join(picture.speech.tile(tile) for tile in seat.tiles),
             " ".join(tile.id for tile in seat.tiles),
             f"{len(seat.tiles)}",
         )

@@ -8,11 +8,11 @@ from textual import events
 from textual.message import Message
 from textual.widget import Widget
 
-from cabochon.diagram.boxes import marks
+from cabochon.drawing.boxes import marks
 from cabochon.editions import Card, Ruleset, Tile
 from cabochon.editions.components import COLOURS
-from cabochon.engine.gems import JOKER_LANE
 from cabochon.move import Kind
+from cabochon.rules.gems import JOKER_LANE
 from cabochon.ui.table.look import (
     BODY,
     BRIGHT,
@@ -250,7 +250,7 @@ class TileSpot(Spot):
             return self.gap(width, height)
         style = self.body + (Style(bgcolor="#6b5410") if self.earned else Style())
         number = f"{self.place + 1} " if self.earned else ""
-        name = Text(f"{number}{self.tile.name}", Style(color=GOLD))
+        name = Text(f"{number}{self.picture.speech.tile(self.tile)}", Style(color=GOLD))
         demand = chips(self.picture.ruleset, self.tile.demand, width - 3)
         points = Text(f" {self.tile.points} ", Style(bold=True))
         blank = [line(width, Text(""), "", style)] * (height - 2)

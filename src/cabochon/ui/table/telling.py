@@ -54,7 +54,11 @@ def _tiles(picture: Picture) -> str:
     """The tiles that can be chosen, with their digits."""
     earned = [move.tile for move in picture.legal]
     places = enumerate(picture.view.tiles, 1)
-    names = [f"{place} {tile.name}" for place, tile in places if tile is not None and tile in earned]
+    names = [
+        f"{place} {picture.speech.tile(tile)}"
+        for place, tile in places
+        if tile is not None and tile in earned
+    ]
     return picture.speech("tile-how", tiles=", ".join(names))
 
 

@@ -53,6 +53,17 @@ export const api = {
     call<Snapshot>('DELETE', `/tables/${id}/seats/${seat}?level=${level}`),
   takeBack: (id: string, seat: number, version: number) =>
     call<Snapshot>('POST', `/tables/${id}/takeback`, { seat, version }),
+  resign: (id: string, seat: number, version: number, level?: number) =>
+    call<Snapshot>('POST', `/tables/${id}/resign`, { seat, version, level }),
+  proposeEnd: (id: string, seat: number, version: number) =>
+    call<Snapshot>('POST', `/tables/${id}/propose`, { seat, version, kind: 'end' }),
+  proposeBot: (id: string, seat: number, version: number, target: number, level: number) =>
+    call<Snapshot>('POST', `/tables/${id}/propose`, { seat, version, kind: 'replace', target, level }),
+  vote: (id: string, seat: number, number: number, yes: boolean) =>
+    call<Snapshot>('POST', `/tables/${id}/vote`, { seat, number, yes }),
+  fill: (id: string, seat: number, level: number) =>
+    call<Snapshot>('POST', `/tables/${id}/fill`, { seat, level }),
+  open: (id: string, seat: number) => call<Snapshot>('POST', `/tables/${id}/open`, { seat }),
   hint: (id: string, seat: number) => call<Hint>('POST', `/tables/${id}/hint`, { seat }),
   explain: (id: string, seat: number, move: string) =>
     call<Explanation>('POST', `/tables/${id}/explain`, { seat, move }),
@@ -60,6 +71,7 @@ export const api = {
   proof: (id: string) => call<Proof>('GET', `/tables/${id}/proof`),
   replay: (text: string) => call<Replay>('POST', '/records', { text }),
   games: () => call<{ games: GameLine[] }>('GET', '/games').then((found) => found.games),
+  forget: (id: string) => call<{ games: GameLine[] }>('DELETE', `/games/${id}`).then((found) => found.games),
   recordAddress: (id: string) => `${ROOT}/tables/${id}/record?form=text`,
   replayOf: (id: string) => call<Replay>('GET', `/tables/${id}/replay`),
 };

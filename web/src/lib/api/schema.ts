@@ -100,9 +100,49 @@ export interface paths {
         post: operations["sit_down_api_v1_tables__id__seats__seat__post"];
         /**
          * Leave
-         * @description Leave: a bot goes on. Players may also replace somebody who has been gone for a minute.
+         * @description Leave: a bot goes on. For the seat of somebody absent this asks the others, as propose does.
          */
         delete: operations["leave_api_v1_tables__id__seats__seat__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{id}/fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill
+         * @description Put a bot on an open seat before the game; only the host may.
+         */
+        post: operations["fill_api_v1_tables__id__fill_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Seat
+         * @description Take a bot away before the game, so that a person can sit there; only the host may.
+         */
+        post: operations["open_seat_api_v1_tables__id__open_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -139,9 +179,69 @@ export interface paths {
         put?: never;
         /**
          * Take Back
-         * @description Take one's last decision back: always against bots alone, else only if it revealed nothing.
+         * @description Take one's last decision back; between people only if nothing was shown since and the others agree.
          */
         post: operations["take_back_api_v1_tables__id__takeback_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{id}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resign
+         * @description Give up. The game ends if one seat is left, or no person; else a bot plays on and can't win.
+         */
+        post: operations["resign_api_v1_tables__id__resign_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{id}/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Propose
+         * @description Ask to end the game (all must agree), or to let a bot play for somebody absent (more than half).
+         */
+        post: operations["propose_api_v1_tables__id__propose_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tables/{id}/vote": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote
+         * @description Answer the open question.
+         */
+        post: operations["vote_api_v1_tables__id__vote_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -323,6 +423,26 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/games/{table}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Forget
+         * @description Take a game out of this browser's list; the game itself stays. Answers with the list.
+         */
+        delete: operations["forget_api_v1_games__table__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -709,6 +829,22 @@ export interface components {
             message: string;
         };
         /**
+         * Fill
+         * @description Put a bot on an open seat.
+         */
+        Fill: {
+            /**
+             * Seat
+             * @description The open seat.
+             */
+            seat: number;
+            /**
+             * Level
+             * @description The bot's level.
+             */
+            level: number;
+        };
+        /**
          * Frame
          * @description One moment of a recorded game.
          */
@@ -762,6 +898,26 @@ export interface components {
             created: number;
             /** @description How it ended. */
             result: components["schemas"]["Result"] | null;
+            /**
+             * Points
+             * @description The points of each seat; empty while waiting.
+             * @default []
+             */
+            points: number[];
+            /**
+             * Turns
+             * @description Turns completed.
+             * @default 0
+             */
+            turns: number;
+            /**
+             * Round
+             * @description The present or last round, from 1; 0 while waiting.
+             * @default 0
+             */
+            round: number;
+            /** @description What everybody sees on the table; null while waiting. */
+            board: components["schemas"]["SmallBoard"] | null;
         };
         /**
          * Games
@@ -1005,59 +1161,28 @@ export interface components {
              *         "kind": "none",
              *         "seconds": 60
              *       },
-             *       "take_back": true,
-             *       "hints": true,
              *       "memory_aid": true,
              *       "chat": true
              *     }
              */
-            options: components["schemas"]["Options-Input"];
+            options: components["schemas"]["OptionsWish"];
+        };
+        /**
+         * OpenSeat
+         * @description Take a bot away, so that a person can sit there.
+         */
+        OpenSeat: {
+            /**
+             * Seat
+             * @description The bot's seat.
+             */
+            seat: number;
         };
         /**
          * Options
-         * @description What the people at a table agreed on.
+         * @description The rules that this table plays by.
          */
-        "Options-Input": {
-            /**
-             * @description The clock.
-             * @default {
-             *       "kind": "none",
-             *       "seconds": 60,
-             *       "increment": 0,
-             *       "at_zero": "default"
-             *     }
-             */
-            clock: components["schemas"]["Clock-Input"];
-            /**
-             * Take Back
-             * @description Whether moves may be taken back: always against bots alone, among people only a last decision that revealed nothing.
-             * @default true
-             */
-            take_back: boolean;
-            /**
-             * Hints
-             * @description Whether people may ask the strongest bot.
-             * @default true
-             */
-            hints: boolean;
-            /**
-             * Memory Aid
-             * @description Whether boards list the cards not yet seen.
-             * @default true
-             */
-            memory_aid: boolean;
-            /**
-             * Chat
-             * @description Whether there is a table chat.
-             * @default true
-             */
-            chat: boolean;
-        };
-        /**
-         * Options
-         * @description What the people at a table agreed on.
-         */
-        "Options-Output": {
+        Options: {
             /**
              * @description The clock.
              * @default {
@@ -1069,8 +1194,20 @@ export interface components {
              */
             clock: components["schemas"]["Clock-Output"];
             /**
+             * Memory Aid
+             * @description Whether boards list the cards not yet seen.
+             * @default true
+             */
+            memory_aid: boolean;
+            /**
+             * Chat
+             * @description Whether there is a table chat.
+             * @default true
+             */
+            chat: boolean;
+            /**
              * Take Back
-             * @description Whether moves may be taken back: always against bots alone, among people only a last decision that revealed nothing.
+             * @description Whether moves may be taken back: any move against bots alone; between people only moves that showed nothing, and only if the others agree.
              * @default true
              */
             take_back: boolean;
@@ -1080,6 +1217,22 @@ export interface components {
              * @default true
              */
             hints: boolean;
+        };
+        /**
+         * OptionsWish
+         * @description The options of a new table.
+         */
+        OptionsWish: {
+            /**
+             * @description The clock.
+             * @default {
+             *       "kind": "none",
+             *       "seconds": 60,
+             *       "increment": 0,
+             *       "at_zero": "default"
+             *     }
+             */
+            clock: components["schemas"]["Clock-Input"];
             /**
              * Memory Aid
              * @description Whether boards list the cards not yet seen.
@@ -1092,6 +1245,16 @@ export interface components {
              * @default true
              */
             chat: boolean;
+            /**
+             * Take Back
+             * @description As in Options; null: on if no seat is open, else off.
+             */
+            take_back?: boolean | null;
+            /**
+             * Hints
+             * @description As in Options; null: on if no seat is open, else off.
+             */
+            hints?: boolean | null;
         };
         /**
          * Paying
@@ -1122,6 +1285,29 @@ export interface components {
             jokers: {
                 [key: string]: number;
             };
+        };
+        /**
+         * Payment
+         * @description How a card that can be bought is paid.
+         */
+        Payment: {
+            /**
+             * Tokens
+             * @description The tokens of the usual payment, by letter, without jokers.
+             */
+            tokens: {
+                [key: string]: number;
+            };
+            /**
+             * Jokers
+             * @description Jokers that the payment needs in any case.
+             */
+            jokers: number;
+            /**
+             * Spare
+             * @description How many jokers more could stand for these tokens.
+             */
+            spare: number;
         };
         /**
          * Proof
@@ -1155,6 +1341,91 @@ export interface components {
             verified: boolean | null;
         };
         /**
+         * Proposal
+         * @description The question that is open at the table. Each browser answers once, for all its seats.
+         */
+        Proposal: {
+            /**
+             * Number
+             * @description Its number, which an answer names.
+             */
+            number: number;
+            /**
+             * Kind
+             * @description What is asked for.
+             * @enum {string}
+             */
+            kind: "takeback" | "end" | "replace";
+            /**
+             * Seat
+             * @description Who asks.
+             */
+            seat: number;
+            /**
+             * Target
+             * @description The absent seat, for replace.
+             */
+            target: number | null;
+            /**
+             * Level
+             * @description The level of the bot, for replace.
+             */
+            level: number | null;
+            /**
+             * Yes
+             * @description The seats that agree; the one who asks is among them.
+             */
+            yes: number[];
+            /**
+             * No
+             * @description The seats that don't agree.
+             */
+            no: number[];
+            /**
+             * Voters
+             * @description The seats of people who have not answered yet.
+             */
+            voters: number[];
+            /**
+             * Turns
+             * @description For takeback: how many decisions would be taken back.
+             */
+            turns: number;
+        };
+        /**
+         * Propose
+         * @description Ask the other people at the table something.
+         */
+        Propose: {
+            /**
+             * Version
+             * @description The version of the table that is known to the client.
+             */
+            version: number;
+            /**
+             * Seat
+             * @description The seat that asks.
+             */
+            seat: number;
+            /**
+             * Kind
+             * @description End the game without a winner, or let a bot play for somebody who is absent.
+             * @enum {string}
+             */
+            kind: "end" | "replace";
+            /**
+             * Target
+             * @description The absent seat, for replace.
+             */
+            target?: number | null;
+            /**
+             * Level
+             * @description The level of the bot, for replace.
+             * @default 3
+             */
+            level: number;
+        };
+        /**
          * Replay
          * @description A recorded game, to step through.
          */
@@ -1185,13 +1456,35 @@ export interface components {
             result: components["schemas"]["Result"] | null;
         };
         /**
+         * Resign
+         * @description Give the game up.
+         */
+        Resign: {
+            /**
+             * Version
+             * @description The version of the table that is known to the client.
+             */
+            version: number;
+            /**
+             * Seat
+             * @description The seat that gives up.
+             */
+            seat: number;
+            /**
+             * Level
+             * @description With three or four players: the bot that plays on.
+             * @default 3
+             */
+            level: number;
+        };
+        /**
          * Result
          * @description How the game ended.
          */
         Result: {
             /**
              * Winners
-             * @description The seats that won; several share the victory.
+             * @description The seats that won; several share the victory; none if people agreed to end the game.
              */
             winners: number[];
             /**
@@ -1209,18 +1502,18 @@ export interface components {
              * @description What ended the game.
              * @enum {string}
              */
-            reason: "goal" | "all passed" | "no progress" | "time";
+            reason: "goal" | "all passed" | "no progress" | "time" | "resigned" | "agreed";
             /**
              * Clause
-             * @description The clause of the rules that ended it; empty if the clock did.
+             * @description The clause of the rules that ended it; empty if no rule did.
              */
             clause: string;
             /**
              * Decided By
-             * @description What set the winner apart: points, the goal that nobody else met, or the tie-break.
+             * @description What set the winner apart: points, the goal that nobody else met, the tie-break, or that others gave up; agreed: there is no winner.
              * @enum {string}
              */
-            decided_by: "points" | "goal" | "fewest cards" | "avengers tile" | "shared" | "time";
+            decided_by: "points" | "goal" | "fewest cards" | "avengers tile" | "shared" | "time" | "resigned" | "agreed";
             /**
              * Lacks
              * @description What each seat with as many points as the winner lacks of the goal; empty if nothing.
@@ -1231,6 +1524,12 @@ export interface components {
              * @description The seat whose time ran out, if that ended it.
              */
             forfeited: number | null;
+            /**
+             * Resigned
+             * @description The seats that gave up; they rank last.
+             * @default []
+             */
+            resigned: number[];
         };
         /**
          * RulesetInfo
@@ -1387,6 +1686,45 @@ export interface components {
             name?: string | null;
         };
         /**
+         * SmallBoard
+         * @description A board in short, for a small picture: only what everybody sees.
+         */
+        SmallBoard: {
+            /**
+             * Bank
+             * @description Tokens on the table by letter.
+             */
+            bank: {
+                [key: string]: number;
+            };
+            /**
+             * Rows
+             * @description The four face-up cards of each level.
+             */
+            rows: {
+                [key: string]: (string | null)[];
+            };
+            /**
+             * Decks
+             * @description Cards left in each level's deck.
+             */
+            decks: {
+                [key: string]: number;
+            };
+            /**
+             * Tiles
+             * @description The tiles in their places; null once taken.
+             */
+            tiles: (string | null)[];
+            /**
+             * Bonuses
+             * @description Bonuses of each seat by letter.
+             */
+            bonuses: {
+                [key: string]: number;
+            }[];
+        };
+        /**
          * Snapshot
          * @description A table as one viewer may see it.
          */
@@ -1418,7 +1756,7 @@ export interface components {
              */
             state: "waiting" | "playing" | "over";
             /** @description What was agreed on. */
-            options: components["schemas"]["Options-Output"];
+            options: components["schemas"]["Options"];
             /**
              * Seats
              * @description Who sits where.
@@ -1447,10 +1785,23 @@ export interface components {
              */
             legal: components["schemas"]["MoveShape"][];
             /**
+             * Payments
+             * @description For each card that the viewer can buy now, how it is paid.
+             */
+            payments: {
+                [key: string]: components["schemas"]["Payment"];
+            };
+            /**
              * Can Take Back
-             * @description Whether the viewer's seat may take its last decision back.
+             * @description Whether the viewer's seat may take its last decision back, or ask the others for it.
              */
             can_take_back: boolean;
+            /**
+             * Take Back Asks
+             * @description Whether the others are asked before the viewer's seat takes back.
+             * @default false
+             */
+            take_back_asks: boolean;
             /**
              * Log Start
              * @description The number of the first turn in `log`; keep older ones, drop the rest.
@@ -1475,6 +1826,25 @@ export interface components {
              * @description The table of the rematch, once there is one.
              */
             rematch: string | null;
+            /**
+             * Host
+             * @description The seat of the browser that made the table; if it has none, the first person's.
+             */
+            host: number | null;
+            /**
+             * Hosting
+             * @description Whether this browser may fill and open seats.
+             * @default false
+             */
+            hosting: boolean;
+            /**
+             * Grace
+             * @description Milliseconds of absence after which the others may let a bot play on.
+             * @default 0
+             */
+            grace: number;
+            /** @description The question that is open at the table. */
+            proposal: components["schemas"]["Proposal"] | null;
         };
         /**
          * TableSeat
@@ -1503,6 +1873,12 @@ export interface components {
              */
             level: number | null;
             /**
+             * Twin
+             * @description How many bots of the same level sit before this one.
+             * @default 0
+             */
+            twin: number;
+            /**
              * Mine
              * @description Whether it belongs to this browser.
              */
@@ -1517,6 +1893,17 @@ export interface components {
              * @description Whether a bot plays for a person who left and may come back.
              */
             away: boolean;
+            /**
+             * Resigned
+             * @description Whether the person gave up; a bot plays on.
+             * @default false
+             */
+            resigned: boolean;
+            /**
+             * Absent Since
+             * @description When the person was last seen, in milliseconds since 1970; null while they are here, and for bots and open seats.
+             */
+            absent_since: number | null;
         };
         /**
          * TakeBack
@@ -1594,6 +1981,27 @@ export interface components {
              * @description The content of the file, as text or JSON.
              */
             text: string;
+        };
+        /**
+         * Vote
+         * @description The answer to the open question; no from the one who asked takes it back.
+         */
+        Vote: {
+            /**
+             * Seat
+             * @description The seat that answers.
+             */
+            seat: number;
+            /**
+             * Number
+             * @description The number of the question.
+             */
+            number: number;
+            /**
+             * Yes
+             * @description Whether this browser agrees.
+             */
+            yes: boolean;
         };
         /**
          * Accepted
@@ -1694,7 +2102,7 @@ export interface components {
              * @description What it was.
              * @enum {string}
              */
-            kind: "started" | "seated" | "left" | "move" | "takeback" | "ended" | "rematch";
+            kind: "started" | "seated" | "left" | "filled" | "opened" | "move" | "takeback" | "ended" | "resigned" | "agreed" | "asked" | "answered" | "withdrawn" | "rematch";
             /**
              * Version
              * @description The version that it led to.
@@ -1711,6 +2119,12 @@ export interface components {
              * @default null
              */
             move: components["schemas"]["MoveShape"] | null;
+            /**
+             * Yes
+             * @description The answer, for answered.
+             * @default null
+             */
+            yes: boolean | null;
         };
         /**
          * EventMessage
@@ -1826,6 +2240,12 @@ export interface components {
              * @description How many watch without a seat.
              */
             spectators: number;
+            /**
+             * Absent Since
+             * @description For each seat, when its person was last seen; as in TableSeat.
+             * @default []
+             */
+            absent_since: (number | null)[];
         };
         /**
          * ResyncMessage
@@ -2380,6 +2800,202 @@ export interface operations {
             };
         };
     };
+    fill_api_v1_tables__id__fill_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Fill"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    open_seat_api_v1_tables__id__open_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenSeat"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     make_move_api_v1_tables__id__moves_post: {
         parameters: {
             query?: never;
@@ -2490,6 +3106,300 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TakeBack"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    resign_api_v1_tables__id__resign_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Resign"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    propose_api_v1_tables__id__propose_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Propose"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    vote_api_v1_tables__id__vote_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Vote"];
             };
         };
         responses: {
@@ -3335,6 +4245,82 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Games"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    forget_api_v1_games__table__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Games"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
                 };
             };
             /** @description Refused; nothing has changed. */

@@ -29,7 +29,7 @@ const look = (name: string, fill: string, shape: Shape): Look => ({ name, fill, 
 export const LOOKS: readonly Look[] = [
   look('white', '#eef1f6', 'brilliant'),
   look('blue', '#2d67cf', 'hexagon'),
-  look('green', '#1f9257', 'emerald'),
+  look('green', '#1a7f4b', 'emerald'),
   look('red', '#c8313f', 'round'),
   look('black', '#41414d', 'lozenge'),
   look('yellow', '#f2c91f', 'trillion'),
@@ -70,6 +70,20 @@ export const toned = (colour: string, shade: number): string =>
 export function brightness(colour: string): number {
   const [red, green, blue] = channels(colour);
   return (0.299 * red! + 0.587 * green! + 0.114 * blue!) / 255;
+}
+
+const light = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+
+/** The luminance of a colour, as the guidelines for contrast measure it. */
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map((channel) => light(channel / 255));
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+/** The contrast of two colours, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark, bright] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (bright! + 0.05) / (dark! + 0.05);
 }
 
 /** The colour of digits on a colour. */

@@ -1,8 +1,7 @@
-/** Cameos for tiles: a bust put together by chance for a noble, a silhouette of roofs for a place. */
+/** Cameos for nobles: what each of them wears, or a bust put together by chance. */
 import { Chance } from './chance';
-import { disc, type Stroke } from './scenes';
+import { disc, type Stroke } from './pen';
 
-const n = (value: number): string => String(Math.round(value * 10) / 10);
 const GROUNDS = ['#5b2a4b', '#23456b', '#27523d', '#6b3226', '#3d3163', '#5c4a1f'];
 
 /** The ground colour of a tile's medallion. */
@@ -91,40 +90,12 @@ export function bust(name: string): Stroke[] {
     { d: 'M-12 20L0 48L12 20Z', fill: '#f3e3c4', opacity: 0.35 },
     { d: 'M-6 4V18Q0 24 6 18V4Z', fill: skin, opacity: 0.9 },
     { d: 'M-13.5-10Q-14-27 0-27Q14-27 13.5-10Q12.5 9 0 12Q-12.5 9-13.5-10Z', fill: skin },
-    { d: 'M0-27Q14-27 13.5-10Q12.5 9 0 12Q7-6 0-27Z', fill: '#7a4a2a', opacity: 0.22 },
-    { d: 'M-8-9h5v1.7h-5ZM3-9h5v1.7h-5ZM-0.8-6L-2 1h3Z', fill: '#3b241a', opacity: 0.75 },
-    { d: 'M-4 5Q0 7 4 5Q0 8.6-4 5Z', fill: '#8d3b35' },
+    { d: 'M0-27Q14-27 13.5-10Q12.5 9 0 12Q7-6 0-27Z', fill: '#5a2f1c', opacity: 0.15 },
+    { d: disc(-5.6, -7.6, 1.8, 2.1) + disc(5.6, -7.6, 1.8, 2.1), fill: '#2a1c18' },
+    { d: 'M-9-12.200Q-5.600-14-3-12.400M9-12.200Q5.600-14 3-12.400', fill: '#3b241a', line: 1.5 },
+    { d: 'M0-7Q-2-3-.8-1.600H1', fill: '#8a4a32', line: 1.2, opacity: 0.8 },
+    { d: 'M-4 4.500Q0 7.200 4 4.500', fill: '#9c3f3c', line: 1.6 },
   ];
   if (beard) drawn.push({ d: 'M-12.6 0Q-11 15 0 18Q11 15 12.6 0Q8 5 4 3Q0 1-4 3Q-8 5-12.6 0Z', fill: beard });
   return [...drawn, ...COLLARS[collar]!(), ...HATS[hat]!()];
-}
-
-/** Roofs and towers of a place, in a square from -50 to 50. */
-export function site(name: string): Stroke[] {
-  const chance = new Chance(name);
-  let far = '',
-    near = '',
-    lights = '';
-  for (let x = -52; x < 50;) {
-    const w = chance.between(8, 16),
-      y = chance.between(-20, 14);
-    far += `M${n(x)} 52V${n(y)}${chance.next() < 0.5 ? `L${n(x + w / 2)} ${n(y - w)}L${n(x + w)} ${n(y)}` : `h${n(w)}`}V52Z`;
-    x += w * 0.9;
-  }
-  for (let x = -52; x < 50;) {
-    const w = chance.between(9, 18),
-      y = chance.between(2, 28),
-      tall = Math.abs(x + w / 2) < 14 ? 34 : 0;
-    near += `M${n(x)} 52V${n(y - tall)}${tall ? `L${n(x + w / 2)} ${n(y - tall - 14)}L${n(x + w)} ${n(y - tall)}` : `h${n(w)}`}V52Z`;
-    for (let wy = y - tall + 5; wy < 44; wy += 7)
-      if (chance.next() < 0.75)
-        lights += `M${n(x + w * 0.3)} ${n(wy)}h2.6v3.4h-2.6ZM${n(x + w * 0.62)} ${n(wy)}h2.6v3.4h-2.6Z`;
-    x += w;
-  }
-  return [
-    { d: disc(chance.between(-22, 22), -20, 13), fill: '#ffe9b0', opacity: 0.85 },
-    { d: far, fill: '#ffffff', opacity: 0.24 },
-    { d: near, fill: '#10122a' },
-    { d: lights, fill: '#ffd97a', opacity: 0.9 },
-  ];
 }

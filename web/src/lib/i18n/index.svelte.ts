@@ -5,7 +5,8 @@ import { settings } from '../state/settings.svelte';
 export const LANGUAGES = { en: 'English', pl: 'Polski', es: 'Español' } as const;
 export type Language = keyof typeof LANGUAGES;
 
-const FILES = import.meta.glob<string>('../../../../src/cabochon/locale/*/{web,rules}.ftl', {
+// the words of the terminal table are Python's alone
+const FILES = import.meta.glob<string>(['../../../../src/cabochon/locale/*/*.ftl', '!**/terminal.ftl'], {
   query: '?raw',
   import: 'default',
 });
@@ -20,9 +21,9 @@ export function preferred(): Language {
 
 async function bundle(language: Language): Promise<FluentBundle> {
   const made = new FluentBundle(language, { useIsolating: false });
-  for (const [file, load] of Object.entries(FILES)) {
-    if (file.includes(`/${language}/`)) made.addResource(new FluentResource(await load()));
-  }
+  const own = Object.entries(FILES).filter(([file]) => file.includes(`/${language}/`));
+  for (const text of await Promise.all(own.map(([, load]) => load())))
+    made.addResource(new FluentResource(text));
   return made;
 }
 
@@ -55,3 +56,19 @@ export const has = (id: string): boolean => words.bundles.some((each) => each.ha
 /** Names in one list, as the language joins them. */
 export const listed = (names: string[]): string =>
   new Intl.ListFormat(words.language, { type: 'conjunction' }).format(names);
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago: "yesterday", "5 minutes ago". */
+export function ago(at: number, now = Date.now()): string {
+  const seconds = Math.max(0, (now - at) / 1000);
+  if (seconds > 14 * 86_400)
+    return new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' }).format(at);
+  const form = new Intl.RelativeTimeFormat(words.language, { numeric: 'auto' });
+  const [unit, length] = UNITS.find((each) => seconds >= each[1]) ?? (['second', Infinity] as const);
+  return form.format(-Math.floor(seconds / length), unit);
+}

@@ -8,6 +8,28 @@ export interface Flight {
   to: string;
 }
 
+/** Flights that begin together. */
+export interface Air {
+  flights: Flight[];
+  scale: number; // how long they take, as a factor
+}
+
+export const ALOFT = 620; // milliseconds of a flight
+export const VISIT = 2100; // of a tile, which shows itself in the middle first
+const STEP = 55; // between one start and the next
+const MOST_STEPS = 6;
+
+/** When a flight starts, after the first one; a tile waits until the card that earned it is on its way. */
+export const delayOf = (flight: Flight, at: number): number =>
+  Math.min(at, MOST_STEPS) * STEP + (flight.what === 'tile' && at ? ALOFT / 2 : 0);
+
+/** How long a flight takes. */
+export const durationOf = (flight: Flight): number => (flight.what === 'tile' ? VISIT : ALOFT);
+
+/** How long it takes until all have landed. */
+export const landing = ({ flights, scale }: Air): number =>
+  Math.max(0, ...flights.map((flight, at) => (delayOf(flight, at) + durationOf(flight)) * scale));
+
 /** The flights that lead from one board to the next. */
 export function flights(before: Board, after: Board): Flight[] {
   const found: Flight[] = [];

@@ -1,11 +1,24 @@
 /** The whole game by keyboard: shortcuts besides the arrows. */
 import type { Rules } from '../api/types';
 import type { TableStore } from './table.svelte';
+import { letterOf } from './words';
 
 export interface KeyActions {
   lacks: () => void;
   help: () => void;
   memory: () => void;
+}
+
+/** The keys that take a token of this colour: its place in the bank, and Shift with its letter if that is one. */
+export function keysOf(rules: Rules, place: number): string[] {
+  const letter = letterOf(rules, rules.colours[place]!.letter);
+  return letter.length > 1 ? [String(place + 1)] : [String(place + 1), `Shift+${letter}`];
+}
+
+/** The colour that a key takes a token of. */
+export function colourOf(rules: Rules, event: Pick<KeyboardEvent, 'key' | 'shiftKey'>): string | undefined {
+  const pressed = [event.key, event.shiftKey ? `Shift+${event.key.toUpperCase()}` : '']; // digits may need Shift
+  return rules.colours.find((_, place) => keysOf(rules, place).some((key) => pressed.includes(key)))?.letter;
 }
 
 function focused(event: KeyboardEvent, store: TableStore): string | null {
@@ -32,10 +45,10 @@ export function keys(
   if (event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
     return;
   if (target.closest?.('dialog')) return;
-  const colour = rules?.colours[Number(event.key) - 1];
+  const colour = rules && colourOf(rules, event);
   const card = focused(event, store);
   const done = (): void => event.preventDefault();
-  if (colour) store.stage(colour.letter);
+  if (colour) store.stage(colour);
   else if (event.key === 'Escape') store.cancel();
   else if (event.key === 'Enter' && store.ready && !target.closest?.('button, a')) store.confirm();
   else if (event.key === 'c' && store.ready) store.confirm();

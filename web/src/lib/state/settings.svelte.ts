@@ -1,6 +1,9 @@
 /** What this person prefers; kept in the browser. */
+import type { NewTable } from '../api/types';
 
 export type Theme = 'auto' | 'light' | 'dark';
+export type Speed = 'slow' | 'normal' | 'instant';
+export type Motion = 'auto' | 'reduce' | 'full';
 
 interface Kept {
   theme: Theme;
@@ -9,7 +12,13 @@ interface Kept {
   muted: boolean; // the chat
   language: string;
   name: string;
-  quick: boolean;
+  letters: boolean; // under costs, for those who tell colours apart badly
+  speed: Speed; // at which the moves of others are shown
+  motion: Motion;
+  confirm: boolean; // taking and buying wait for a second click
+  vibrate: boolean;
+  notify: boolean; // when it is this person's turn and the page is in the background
+  last: NewTable | null; // the game that was set up last
 }
 
 const KEY = 'cabochon';
@@ -20,7 +29,13 @@ const FRESH: Kept = {
   muted: false,
   language: '',
   name: '',
-  quick: false,
+  letters: false,
+  speed: 'normal',
+  motion: 'auto',
+  confirm: true,
+  vibrate: false,
+  notify: false,
+  last: null,
 };
 
 function load(): Kept {
@@ -51,4 +66,6 @@ export function isDark(): boolean {
 }
 
 /** Whether things should not move. */
-export const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const calm = (): boolean =>
+  settings.motion === 'reduce' ||
+  (settings.motion === 'auto' && matchMedia('(prefers-reduced-motion: reduce)').matches);

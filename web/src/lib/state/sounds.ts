@@ -29,6 +29,8 @@ const SOUNDS = {
   card: () => [392, 523].forEach((f, at) => note(f, at * 0.05, 0.22, 0.035, 'triangle')),
   tile: () => [523, 659, 784].forEach((f, at) => note(f, at * 0.08, 0.5, 0.035, 'triangle')),
   turn: () => [659, 880].forEach((f, at) => note(f, at * 0.11, 0.4, 0.035)),
+  last: () => [587, 440, 587].forEach((f, at) => note(f, at * 0.16, 0.6, 0.04, 'triangle')),
+  tick: () => note(1568, 0, 0.05, 0.03, 'square'),
   refuse: () => note(165, 0, 0.18, 0.04, 'triangle'),
   win: () => [523, 659, 784, 1047].forEach((f, at) => note(f, at * 0.12, 0.8, 0.04, 'triangle')),
 } as const;

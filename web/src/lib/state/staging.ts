@@ -23,6 +23,13 @@ export const matching = (legal: readonly Move[], staged: string): Move | undefin
 export const extendable = (legal: readonly Move[], staged: string): boolean =>
   legal.some((move) => move.kind === 'take' && within(staged, move.tokens));
 
+/** Whether the staged tokens are a legal move and no longer one begins with them. */
+export const complete = (legal: readonly Move[], staged: string): boolean =>
+  matching(legal, staged) !== undefined &&
+  !legal.some(
+    (move) => move.kind === 'take' && move.tokens.length > staged.length && within(staged, move.tokens),
+  );
+
 export interface Staging {
   staged: string;
   refused: string; // the set that was wished for and can't be; empty if all is well

@@ -1,22 +1,26 @@
 /** One table as this browser sees it: fed by the socket, asked by the page. */
-import { api, Refusal, socketAddress } from '../api/client';
+import { api, Refusal } from '../api/client';
 import type {
+  Board,
   ChatLine,
-  ClientMessage,
   Explanation,
   Hint,
   LogEntry,
   Move,
+  Presence,
+  Proof,
   Rules,
   ServerMessage,
   Snapshot,
 } from '../api/types';
-import { clicked, found, matching, unstaged } from './staging';
-import { flights, type Flight } from './flights';
+import { newId } from './device';
+import { Line, type Connection } from './line';
+import { Showing } from './showing.svelte';
+import { clicked, complete, extendable, found, matching, unstaged } from './staging';
+import { settings } from './settings.svelte';
 import { play } from './sounds';
 
 export type Chosen = { kind: 'card' | 'deck' | 'tile'; id: string } | null;
-export type Connection = 'connecting' | 'live' | 'lost' | 'missing';
 
 export interface Notice {
   code: string;
@@ -25,193 +29,240 @@ export interface Notice {
   message: string;
 }
 
-const FIRST_WAIT = 500;
-const LONGEST_WAIT = 8000;
-const PING_EVERY = 25_000;
+/** Tokens that were picked, and the turn that they were picked in. */
+interface Kept {
+  turn: number;
+  tokens: string;
+}
+
+const PATIENCE = 6000; // milliseconds to wait for the answer to a move
+
+/** Whether the same decision is to be made on both boards. */
+const sameMoment = (one: Board | null | undefined, other: Board | null): boolean =>
+  one?.turn === other?.turn && one?.phase === other?.phase && one?.seat === other?.seat;
+
+/** Whether what was chosen still lies where the viewer can choose it. */
+function isThere({ kind, id }: NonNullable<Chosen>, { board, viewer }: Snapshot): boolean {
+  if (!board || kind !== 'card') return board !== null;
+  const hand = viewer === null ? [] : board.seats[viewer]!.hand;
+  return Object.values(board.rows).flat().includes(id) || hand.some((held) => held.card === id);
+}
 
 export class TableStore {
-  snapshot = $state.raw<Snapshot | null>(null);
-  log = $state.raw<LogEntry[]>([]);
+  readonly explains: boolean = true; // a move that can't be made says why
+  readonly showing = new Showing((before, next) => this.changed(before, next));
   chat = $state.raw<ChatLine[]>([]);
   connection = $state<Connection>('connecting');
-  staged = $state('');
   chosen = $state<Chosen>(null);
   notice = $state.raw<Notice | null>(null);
   hint = $state.raw<Hint | null>(null);
   waitingHint = $state(false);
   busy = $state(false);
-  aloft = $state.raw<Flight[]>([]);
   handed = $state<number | null>(null); // the seat that holds the device, where several share it
   unread = $state(0);
+  proof = $state.raw<Proof | null>(null);
+  resultOpen = $state(false); // the dialog with the result
+  openResult = (): void => undefined; // the page says how
 
-  private socket: WebSocket | null = null;
-  private wait = FIRST_WAIT;
-  private timer: ReturnType<typeof setTimeout> | undefined;
-  private closed = false;
+  private kept = $state.raw<Kept | null>(null);
+  private readonly line: Line;
+  private plan: string[] | null = null; // the jokers still to place for the card being bought
+  private paidAt = 0; // the version at which the last part of the payment was sent
+  private overdue: ReturnType<typeof setTimeout> | undefined;
 
+  readonly snapshot = $derived(this.showing.snapshot);
   readonly board = $derived(this.snapshot?.board ?? null);
   readonly legal = $derived<readonly Move[]>(this.mayMove() ? (this.snapshot?.legal ?? []) : []);
+  readonly staged = $derived(this.stillStaged());
   readonly ready = $derived(matching(this.legal, this.staged));
   readonly me = $derived(this.snapshot?.viewer ?? null);
 
   constructor(
     readonly id: string,
     readonly rules: (ruleset: string) => Rules,
-  ) {}
+  ) {
+    this.line = new Line(
+      id,
+      (message) => this.hear(message),
+      (connection) => this.lost(connection),
+    );
+  }
+
+  get log(): LogEntry[] {
+    return this.showing.log;
+  }
 
   private mayMove(): boolean {
     return this.snapshot?.state === 'playing' && !this.needsHandOver();
+  }
+
+  /** What is picked comes back with the same turn, as long as it can become a legal move. */
+  private stillStaged(): string {
+    const fits = this.kept?.turn === this.board?.turn && extendable(this.legal, this.kept?.tokens ?? '');
+    return fits ? (this.kept?.tokens ?? '') : '';
+  }
+
+  private pick(tokens: string): void {
+    this.kept = tokens && this.board ? { turn: this.board.turn, tokens } : null;
   }
 
   /** Whether the table stays covered: cards are hidden, and not yet seen through the eyes of whoever is to move. */
   needsHandOver(): boolean {
     const next = this.nextHere();
     if (next === null || !this.hidesCards()) return false;
-    return this.handed !== next || this.snapshot!.viewer !== next;
+    return this.handed !== next || this.showing.now!.viewer !== next;
   }
 
   /** Where several people share the device: who of them is to move. */
   private nextHere(): number | null {
-    const now = this.snapshot;
+    const now = this.showing.now;
     if (!now?.board || now.state !== 'playing' || now.mine.length < 2) return null;
     return now.mine.includes(now.board.seat) ? now.board.seat : null;
   }
 
   /** Whether somebody at this device holds a card that the others may not see. */
   private hidesCards(): boolean {
-    const { board, mine } = this.snapshot!;
+    const { board, mine } = this.showing.now!;
     return mine.some((seat) => board!.seats[seat]!.hand.some((card) => card.hidden));
   }
 
   /** The next person at this device has it in hand. */
   takeOver(seat: number): void {
     this.handed = seat;
-    this.send({ type: 'view', seat });
+    this.line.send({ type: 'view', seat });
   }
 
   connect(): void {
-    this.closed = false;
-    const socket = new WebSocket(socketAddress(this.id));
-    this.socket = socket;
-    socket.onopen = () => {
-      this.wait = FIRST_WAIT;
-      this.timer = setInterval(() => this.send({ type: 'ping' }), PING_EVERY);
-    };
-    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as ServerMessage);
-    socket.onclose = (event) => this.lost(event.code);
-  }
-
-  private lost(code: number): void {
-    clearInterval(this.timer);
-    if (this.closed) return;
-    if (code === 4404 || code === 4004) {
-      this.connection = 'missing';
-      return;
-    }
-    this.connection = 'lost';
-    this.busy = false;
-    setTimeout(() => !this.closed && this.connect(), this.wait);
-    this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
+    this.line.connect();
   }
 
   close(): void {
-    this.closed = true;
-    clearInterval(this.timer);
-    this.socket?.close();
+    this.line.close();
   }
 
-  private send(message: ClientMessage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  private lost(connection: Connection): void {
+    this.connection = connection;
+    this.answered();
+  }
+
+  private answered(): void {
+    clearTimeout(this.overdue);
+    this.busy = false;
+  }
+
+  /** This browser has moved: nothing is picked any more. */
+  private moved(kind: string): void {
+    if (kind !== 'move') return;
+    this.answered();
+    this.cancel();
   }
 
   private hear(message: ServerMessage): void {
     switch (message.type) {
       case 'snapshot':
         this.connection = 'live';
+        this.answered();
         this.chat = message.chat;
         this.show(message.snapshot);
         break;
       case 'event':
-        this.show(message.snapshot);
+        if (typeof message.event.seat === 'number' && message.snapshot.mine.includes(message.event.seat))
+          this.moved(message.event.kind);
+        this.showing.hear(message.snapshot, message.event);
         break;
       case 'chat':
         this.chat = [...this.chat, message.line];
         if (message.line.seat === null || !this.snapshot?.mine.includes(message.line.seat)) this.unread += 1;
         break;
       case 'presence':
-        this.present(message.connected, message.spectators);
+        this.present(message);
         break;
       case 'error':
-        this.busy = false;
+        this.answered();
         if (message.snapshot) this.show(message.snapshot);
         this.refuse(new Refusal(message.error.code, message.error.message, message.error.args));
         break;
       case 'accepted':
-        this.busy = false;
+        this.answered();
         break;
       case 'pong':
         break;
     }
   }
 
-  private present(connected: boolean[], spectators: number): void {
-    if (!this.snapshot) return;
-    const seats = this.snapshot.seats.map((seat, at) => ({
+  private present({ connected, absent_since, spectators }: Presence): void {
+    const truth = this.showing.truth;
+    if (!truth) return;
+    const seats = truth.seats.map((seat, at) => ({
       ...seat,
       connected: connected[at] ?? seat.connected,
+      absent_since: absent_since[at] ?? null,
     }));
-    this.snapshot = { ...this.snapshot, seats, spectators };
+    this.showing.refresh({ ...truth, seats, spectators });
   }
 
-  /** Show a new snapshot; what changed flies. */
+  /** Show a whole snapshot at once. */
   show(next: Snapshot): void {
-    const before = this.snapshot;
-    this.log = [...this.log.slice(0, next.log_start), ...next.log];
-    // Other eyes alone change nothing on the table: what was just picked stays picked.
-    if (before?.version !== next.version) {
-      this.staged = '';
-      this.chosen = null;
+    this.showing.jump(next);
+  }
+
+  /** The page shows something new. */
+  private changed(before: Snapshot | null, next: Snapshot): void {
+    if (before?.version !== next.version && !sameMoment(before?.board, next.board)) {
       this.notice = null;
       this.hint = null;
-      this.busy = false;
+      if (this.chosen && !isThere(this.chosen, next)) this.chosen = null;
     }
-    if (before?.board && next.board && next.version > before.version) this.launch(before, next);
-    this.snapshot = next;
-    this.follow();
+    if (next !== this.showing.truth) return; // more is to come
+    this.follow(next);
+    const mine = next.viewer !== null && next.board?.seat === next.viewer && next.state === 'playing';
+    const fresh = before?.board && before.board.turn !== next.board?.turn;
+    if (mine && fresh && next.seats.some((seat) => !seat.mine)) setTimeout(() => play('turn'), 350);
   }
 
-  /** Where several people share the device, look through the eyes of whoever is to move. */
-  private follow(): void {
+  /** Where several people share the device, look through the eyes of the one who is to move. */
+  private follow(now: Snapshot): void {
     const next = this.nextHere();
-    if (next === null || this.snapshot!.viewer === next) return;
+    if (next === null || now.viewer === next) return;
     if (this.handed === next || !this.hidesCards()) this.takeOver(next);
-  }
-
-  private launch(before: Snapshot, next: Snapshot): void {
-    const found = flights(before.board!, next.board!);
-    this.aloft = found;
-    if (next.state === 'over' && before.state !== 'over') play('win');
-    else if (found.some((each) => each.what === 'tile')) play('tile');
-    else if (found.some((each) => each.what !== 'token')) play('card');
-    else if (found.length) play('token');
-    const mine =
-      next.viewer !== null && next.board!.seat === next.viewer && before.board!.turn !== next.board!.turn;
-    if (mine && next.seats.some((seat) => !seat.mine)) setTimeout(() => play('turn'), 350);
   }
 
   /** Make one of the legal moves. */
   make(move: Move): void {
     const now = this.snapshot;
     if (!now?.board || this.busy) return;
-    this.busy = true;
     this.chosen = null;
-    this.send({
-      type: 'move',
-      id: crypto.randomUUID(),
-      version: now.version,
-      seat: now.board.seat,
-      move: move.text,
-    });
+    const { version, board } = now;
+    this.busy = this.line.send({ type: 'move', id: newId(), version, seat: board.seat, move: move.text });
+    if (this.busy) this.overdue = setTimeout(() => this.unanswered(), PATIENCE);
+    else this.warn('move-not-sent');
+  }
+
+  /** Buy a card: jokers stand for these colours, everything else is paid as usual. */
+  buy(move: Move, jokers = ''): void {
+    this.plan = [...jokers];
+    this.paidAt = this.snapshot?.version ?? 0;
+    this.make(move);
+  }
+
+  /** Place the next joker of the plan, then pay; each waits until the last one is shown. */
+  payOn(): void {
+    const { plan, snapshot } = this;
+    if (!plan || this.busy || !snapshot || snapshot.version <= this.paidAt) return;
+    const letter = plan.shift();
+    if (!letter) this.plan = null;
+    const move = letter ? found(this.legal, 'joker', letter) : this.legal.find(({ kind }) => kind === 'pay');
+    this.paidAt = snapshot.version;
+    if (move) this.make(move);
+  }
+
+  private unanswered(): void {
+    this.line.renew();
+    this.warn('move-not-sent');
+  }
+
+  private warn(code: string): void {
+    this.refuse(new Refusal(code, code));
   }
 
   /** A click on a pile of the bank. */
@@ -221,14 +272,15 @@ export class TableStore {
     const next = clicked(this.legal, this.staged, letter);
     if (next.refused) void this.ask(next.refused);
     else {
-      this.staged = next.staged;
+      this.pick(next.staged);
       this.notice = null;
       play('token');
+      if (!settings.confirm && complete(this.legal, this.staged)) this.confirm();
     }
   }
 
   unstage(letter: string): void {
-    this.staged = unstaged(this.staged, letter);
+    this.pick(unstaged(this.staged, letter));
   }
 
   confirm(): void {
@@ -236,7 +288,7 @@ export class TableStore {
   }
 
   cancel(): void {
-    this.staged = '';
+    this.kept = null;
     this.chosen = null;
     this.notice = null;
     this.hint = null;
@@ -246,13 +298,14 @@ export class TableStore {
     const same = chosen && this.chosen?.kind === chosen.kind && this.chosen.id === chosen.id;
     this.chosen = same ? null : chosen;
     this.notice = null;
-    if (chosen) this.staged = '';
+    if (chosen) this.kept = null;
   }
 
   /** Do it if it is legal; else say which rule forbids it. */
   wish(kind: Move['kind'], what: string | number, text: string): void {
     const move = found(this.legal, kind, what);
-    if (move) this.make(move);
+    if (move?.kind === 'buy') this.buy(move);
+    else if (move) this.make(move);
     else void this.ask(text);
   }
 
@@ -301,13 +354,13 @@ export class TableStore {
   }
 
   say(text: string): void {
-    this.send({ type: 'chat', text, seat: this.me });
+    this.line.send({ type: 'chat', text, seat: this.me });
   }
 
-  private async attempt(request: () => Promise<Snapshot>): Promise<void> {
+  async attempt(request: () => Promise<Snapshot>): Promise<void> {
     try {
       const next = await request();
-      if (!this.snapshot || next.version >= this.snapshot.version) this.show(next);
+      if (next.version >= (this.showing.truth?.version ?? 0)) this.show(next);
     } catch (error) {
       this.refuse(error);
     }

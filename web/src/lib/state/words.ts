@@ -23,6 +23,20 @@ export function kindName(rules: Rules, letter: string): string {
   return kind && has(id) ? t(id) : (kind?.name ?? letter);
 }
 
+/** The letter or two that stand for a kind of token in this language. */
+export function letterOf(rules: Rules, letter: string): string {
+  const id = `letter-${(rules.kind.get(letter)?.name ?? '').replace(' ', '-')}`;
+  return has(id) ? t(id) : letter;
+}
+
+/** The message that holds a tile's name. */
+export const tileId = (tile: Pick<Tile, 'name'>): string =>
+  ['tile-name', ...(tile.name.toLowerCase().match(/[a-z0-9]+/g) ?? [])].join('-');
+
+/** The name of a noble or a Location, as this language writes it. */
+export const tileName = (tile: Pick<Tile, 'name'>): string =>
+  has(tileId(tile)) ? t(tileId(tile)) : tile.name;
+
 /** Counts in words: "2 white, 1 blue". */
 export function countsWords(rules: Rules, counts: Record<string, number>): string {
   const parts = rules.kinds
@@ -58,15 +72,20 @@ export const cardWords = (rules: Rules, card: Card): string =>
 
 /** All that stands on a tile. */
 export const tileWords = (rules: Rules, tile: Tile): string =>
-  t('tile-full', { name: tile.name, points: tile.points, demand: countsWords(rules, tile.demand) });
+  t('tile-full', { name: tileName(tile), points: tile.points, demand: countsWords(rules, tile.demand) });
+
+const TWINS = ['', ' II', ' III', ' IV'];
+
+/** The name of a bot; those of the same level at one table are numbered. */
+export const botName = (level: number, twin = 0): string =>
+  t('bot-first-name', { level }) + (TWINS[twin] ?? '');
 
 /** Who sits there. */
 export function seatName(seat: TableSeat): string {
-  if (seat.kind === 'bot')
-    return seat.name
-      ? t('bot-for', { name: seat.name, level: seat.level ?? 0 })
-      : t('bot-name', { level: seat.level ?? 0, seat: seat.number + 1 });
-  return seat.kind === 'open' ? t('seat-open') : seat.name;
+  if (seat.kind === 'open') return t('seat-open');
+  if (seat.kind === 'person') return seat.name;
+  const bot = botName(seat.level ?? 1, seat.twin);
+  return seat.name ? t('bot-for', { name: seat.name, bot }) : bot;
 }
 
 /** A move in words, without who made it. */
@@ -78,7 +97,7 @@ export function moveWords(rules: Rules, move: Move): string {
     tokens: tokensWords(rules, move.tokens),
     card: card ? cardName(rules, card) : t('card-hidden'),
     level: move.level ?? 0,
-    tile: tile?.name ?? '',
+    tile: tile ? tileName(tile) : '',
   };
   return t(`move-${move.kind.replace('_', '-')}`, args);
 }
@@ -97,7 +116,7 @@ export function turnWords(rules: Rules, entry: LogEntry): string {
     if (letters) parts.push(t(`move-${kind}`, { tokens: tokensWords(rules, letters), game: game(rules) }));
   }
   const tile = entry.tile ? rules.tile.get(entry.tile) : undefined;
-  if (tile) parts.push(t('move-tile', { tile: tile.name, game: game(rules) }));
+  if (tile) parts.push(t('move-tile', { tile: tileName(tile), game: game(rules) }));
   if (entry.by_clock) parts.push(t('by-clock'));
   return parts.join(', ');
 }
@@ -128,7 +147,7 @@ export function noticeWords(rules: Rules | null, notice: Notice | Explanation): 
   const card = rules?.card.get(String(notice.args['card'] ?? ''));
   if (rules && card) args['card'] = cardName(rules, card);
   const tile = rules?.tile.get(String(notice.args['tile'] ?? ''));
-  if (tile) args['tile'] = tile.name;
+  if (tile) args['tile'] = tileName(tile);
   if (rules && typeof notice.args['lacking'] === 'string')
     args['lacking'] = lackingWords(rules, notice.args['lacking']);
   return has(code) ? t(code, args) : notice.message || t('unknown-error');
@@ -149,9 +168,11 @@ export function resultWords(
 ): { title: string; why: string; tie: string } {
   const names = result.winners.map((seat) => seatName(snapshot.seats[seat]!));
   const title =
-    result.winners.length > 1
+    names.length > 1
       ? t('result-shared', { names: listed(names) })
-      : t('result-won', { name: names[0] ?? '' });
+      : names.length
+        ? t('result-won', { name: names[0]! })
+        : t('result-nobody');
   const why = t(`result-${result.reason.replace(' ', '-')}`, {
     goal: rules.goal_points,
     game: game(rules),

@@ -58,7 +58,7 @@ avengers-free = Avengers tile, { $points ->
    *[other] { $points } points
   }: nobody has it yet
 
-# What somebody has
+# What a player has
 points-of = { $points } of { $goal ->
     [one] { $goal } point
    *[other] { $goal } points

@@ -15,6 +15,8 @@ broken-network = { $file } is not a network: it is no whole .npz file of one
 not-a-network = { $file } is not a network: { $reason }
 network-version = { $file } is a network of version { $version }, this program needs version { $needed }
 network-players = { $file } is a network for { $players } players, not { $seats }
+network-room = a network knows { $cards } cards and { $tiles } sides of tiles, { $ruleset } has { $found } and { $sides }
+network-other = the network is not one for { $players } players
 network-missing = there is no network for { $ruleset } with { $players } players; there are { $known }
 
 # Engines
@@ -114,11 +116,11 @@ run-checkpoint = the checkpoint in { $path } does not fit its settings or this v
 run-complete = the run in { $path } is complete; --hours or --generations makes it longer
 run-fixed = the run in this folder has { $name }={ $old }, which can't be changed: { $name }={ $value } was given; leave it out, or choose another folder
 run-grows = the run in this folder has { $name }={ $old }, which can be raised but not lowered: { $name }={ $value } was given; leave it out, or choose another folder
-hidden-units = { $start } has { $hidden } and { $last } hidden units; set hidden={ $hidden } and last={ $last }, or begin with another network
+hidden-units = { $start } has { $hidden } and { $last } hidden units; set hidden={ $hidden } and hidden2={ $last }, or begin with another network
 not-settings = { $path } is not a file of settings; it may hold { $keys }
 settings-unreadable = { $path } can't be read as settings: { $reason }
 setting-unknown = there is no setting { $pair }; write key=value with one of { $keys }
 setting-twice = the setting { $name } is given twice
 option-and-setting = { $name } is given as an option and by --set; give it once
 games-multiple = games must be a multiple of { $chunk }, not { $games }
-last-rate = last_rate must be at most rate, { $rate }, not { $last }
+last-rate = final_learning_rate must be at most learning_rate, { $rate }, not { $last }

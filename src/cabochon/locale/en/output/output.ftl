@@ -76,13 +76,13 @@ level-plays = { $level ->
     [1] sees a third of the cards
     [2] sees two thirds of the cards
     [3] sees every card and plans greedily
-    [4] plays by feeling, quite unsure
-    [5] plays by feeling, a little unsure
-    [6] plays by feeling
-    [7] looks ahead a little
-    [8] looks ahead
-    [9] looks far ahead
-   *[10] looks as far ahead as a second allows
+    [4] the network without search, at a high temperature
+    [5] the network without search, at a low temperature
+    [6] the network without search
+    [7] a search of 48 simulations
+    [8] a search of 600 simulations
+    [9] a search of 8,000 simulations
+   *[10] a search of one second
   }
 levels-about = { $title }, { $players } players, { $games } games.
 
@@ -122,6 +122,7 @@ bench-simulations = simulations/s
 bench-environments = environments, splendor, 2 players
 bench-steps = steps/s
 bench-signature = signature: { $signature }
+bench-search-signature = signature of search and network: { $signature }
 bench-bytes = bytes
 bench-network-search-two-threads-to-one = network search, two threads to one
 bench-splendor-players = splendor, { $number } players

@@ -4,7 +4,7 @@
 # La partida
 players = { $count } jugadores
 round = ronda { $number }
-goal = meta: { $goal }
+goal = objetivo: { $goal }
 aim = hasta { $goal }
 points = { $count ->
     [one] { $count } punto

@@ -16,7 +16,7 @@ frame-required = [obligatorio]
 frame-help = Mostrar esta ayuda y terminar.
 
 # Opciones comunes
-option-language = El idioma de todas las palabras; si no se dice, el del sistema.
+option-language = El idioma de todas las palabras; si no se indica, el del sistema.
 option-version = Mostrar la versión y terminar.
 option-install-completion = Instalar el autocompletado en esta consola.
 option-show-completion = Mostrar el autocompletado de esta consola, para copiarlo o cambiarlo.
@@ -41,14 +41,14 @@ play-bot = Quién ocupa los demás asientos: level1 a level10 u otro agente.
 play-seed = La misma semilla reparte las mismas cartas.
 play-resume = Seguir una partida guardada.
 
-serve = Servir la mesa en el navegador, para este ordenador o para otros.
+serve = Servir la mesa en el navegador, para este equipo o para otros.
 serve-host = La dirección en la que escuchar; 0.0.0.0: todas.
 serve-port = El puerto; 0: cualquiera libre.
 serve-database = La URL de la base de datos; sin ella, un archivo SQLite en tu carpeta de datos.
 serve-open-browser = Abrir el navegador, si lo hay.
-serve-proxy = Creer lo que un intermediario en este ordenador dice de quien pregunta.
+serve-proxy = Aceptar la dirección del cliente que indica un proxy en este equipo.
 
-simulate = Jugar partidas al azar y contar cómo fueron.
+simulate = Jugar partidas al azar y resumirlas.
 simulate-games = Cuántas partidas.
 simulate-choose-payment = Elegir también los pagos al azar, no el de siempre.
 
@@ -89,7 +89,7 @@ tournament = Que cada agente se enfrente a todos los demás, y puntuarlos.
 tournament-games = Cuántas partidas de cada pareja.
 tournament-anchor = El agente cuya puntuación es 0.
 tournament-anchor-default = su media es 0
-tournament-log = Un archivo que guarda los resultados; el mismo torneo sigue desde él.
+tournament-log = Un archivo que guarda los resultados; el mismo torneo se retoma desde él.
 tournament-plot = Dibujar las puntuaciones: .svg o .png.
 
 levels = Medir los niveles: cada uno se enfrenta al siguiente, y todos se puntúan.
@@ -101,26 +101,26 @@ levels-page = Una página Markdown cuya tabla se escribe de nuevo.
 
 train = Entrenar una red jugando contra sí misma, y guardar la mejor.
 
-  Se puede interrumpir en cualquier momento; la misma orden sigue donde se quedó. La carpeta contiene después best.npz, que juega como net:weights=CARPETA/best.npz.
-train-out = La carpeta del entrenamiento; una que existe sigue.
+  Se puede interrumpir en cualquier momento; la misma orden lo retoma donde se quedó. La carpeta contiene después best.npz, que juega como net:weights=CARPETA/best.npz.
+train-out = La carpeta del entrenamiento; si ya existe, se continúa.
 train-ruleset = splendor, marvel o la ruta de un archivo .toml.
-train-hours = Cuánto tiempo en total; 3 si no se dice.
+train-hours = Cuánto tiempo en total; 3 si no se indica.
 train-generations = Parar también tras tantas generaciones.
 train-games = Partidas en una generación.
 train-start = La red con la que empezar: un archivo o una de las nuestras, por ejemplo splendor-2.
 train-hidden = Unidades de la primera capa.
-train-last = Unidades de la segunda capa.
+train-hidden2 = Unidades de la segunda capa.
 train-more = Cualquier otro ajuste; una clave errónea los muestra todos.
-train-threads = Cuántos hilos; todos los núcleos si no se dice.
+train-threads = Cuántos hilos; todos los núcleos si no se indica.
 train-cluster = Jugar en un clúster de Ray: auto, local o host:puerto.
 
 engine = Servir un agente por stdin y stdout, con el protocolo de docs/protocol.md.
-engine-agent = Un agente: random, greedy, search, net, instinct.
+engine-agent = Un agente: random, greedy, search, net, policy.
 engine-threads = Cuántos hilos usa un agente que busca.
 
-bench = Medir el motor en este ordenador y mostrar su firma.
+bench = Medir el motor en este equipo y mostrar sus firmas.
 
-  Todas las velocidades se miden por turnos en una misma pasada, porque los ordenadores son irregulares: compara proporciones, no números. La firma solo cambia cuando el motor se comporta de otro modo.
+  Todas las velocidades se miden por turnos en una misma pasada, porque los equipos no van siempre igual de rápido: compara proporciones, no números. La primera firma solo cambia cuando las reglas se comportan de otro modo; la segunda, cuando lo hacen la búsqueda o la red.
 bench-rounds = Medidas de cada cosa; cuenta la mejor.
 bench-games = Partidas en una medida.
 bench-against = Otro motor: un archivo con run(games, players, seed), medido al lado.

@@ -15,6 +15,8 @@ broken-network = { $file } no es una red: no es el archivo .npz completo de ning
 not-a-network = { $file } no es una red: { $reason }
 network-version = { $file } es una red de la versión { $version }, este programa necesita la versión { $needed }
 network-players = { $file } es una red para { $players } jugadores, no para { $seats }
+network-room = una red conoce { $cards } cartas y { $tiles } caras de piezas, { $ruleset } tiene { $found } y { $sides }
+network-other = la red no es para { $players } jugadores
 network-missing = no hay ninguna red para { $ruleset } con { $players } jugadores; hay: { $known }
 
 # Motores
@@ -117,11 +119,11 @@ run-checkpoint = el punto de control de { $path } no concuerda con sus ajustes o
 run-complete = el entrenamiento de { $path } está completo; --hours o --generations lo alarga
 run-fixed = el entrenamiento de esta carpeta tiene { $name }={ $old }, que no se puede cambiar: se dio { $name }={ $value }; omítelo o elige otra carpeta
 run-grows = el entrenamiento de esta carpeta tiene { $name }={ $old }, que se puede subir pero no bajar: se dio { $name }={ $value }; omítelo o elige otra carpeta
-hidden-units = { $start } tiene { $hidden } y { $last } unidades ocultas; pon hidden={ $hidden } y last={ $last }, o empieza con otra red
+hidden-units = { $start } tiene { $hidden } y { $last } unidades ocultas; pon hidden={ $hidden } y hidden2={ $last }, o empieza con otra red
 not-settings = { $path } no es un archivo de ajustes; puede contener: { $keys }
 settings-unreadable = no se pueden leer ajustes de { $path }: { $reason }
 setting-unknown = no hay ningún ajuste { $pair }; escribe clave=valor con uno de: { $keys }
 setting-twice = el ajuste { $name } se da dos veces
 option-and-setting = { $name } se da como opción y con --set; dalo una vez
 games-multiple = las partidas (games) deben ser un múltiplo de { $chunk }, no { $games }
-last-rate = last_rate debe ser como máximo rate, { $rate }, no { $last }
+last-rate = final_learning_rate debe ser como máximo learning_rate, { $rate }, no { $last }

@@ -26,7 +26,7 @@ simulate-endings = finales: { $endings }
 simulate-ending = { $reason ->
     [all-passed] todos pasaron
     [no-progress] sin progreso
-   *[goal] meta
+   *[goal] objetivo
   } { $games }
 simulate-digest = resumen { $digest }
 
@@ -96,14 +96,14 @@ levels-below = contra el nivel inferior
 level-plays = { $level ->
     [1] ve un tercio de las cartas
     [2] ve dos tercios de las cartas
-    [3] ve todas las cartas y planea con avaricia
-    [4] juega por intuición, bastante inseguro
-    [5] juega por intuición, algo inseguro
-    [6] juega por intuición
-    [7] mira un poco hacia delante
-    [8] mira hacia delante
-    [9] mira lejos
-   *[10] mira tan lejos como permite un segundo
+    [3] ve todas las cartas y planea de forma voraz
+    [4] la red sin búsqueda, con temperatura alta
+    [5] la red sin búsqueda, con temperatura baja
+    [6] la red sin búsqueda
+    [7] una búsqueda de 48 simulaciones
+    [8] una búsqueda de 600 simulaciones
+    [9] una búsqueda de 8000 simulaciones
+   *[10] una búsqueda de un segundo
   }
 levels-about = { $title }, { $players } jugadores, { $games ->
     [one] { $games } partida
@@ -112,7 +112,7 @@ levels-about = { $title }, { $players } jugadores, { $games ->
 
 # train
 train-going-on = se sigue tras la generación { $generation }
-train-interrupted = interrumpido; la generación { $generation } está guardada, la misma orden sigue
+train-interrupted = interrumpido; la generación { $generation } está guardada, la misma orden lo retoma
 train-first = las primeras partidas…
 train-generation = generación { $generation }
 train-minutes = { $minutes } min
@@ -164,6 +164,7 @@ bench-simulations = simulaciones/s
 bench-environments = entornos, splendor, 2 jugadores
 bench-steps = pasos/s
 bench-signature = firma: { $signature }
+bench-search-signature = firma de la búsqueda y la red: { $signature }
 bench-bytes = bytes
 bench-network-search-two-threads-to-one = búsqueda con red, dos hilos frente a uno
 bench-splendor-players = splendor, { $number } jugadores

@@ -46,9 +46,9 @@ serve-host = Adres, na którym nasłuchiwać; 0.0.0.0: wszystkie.
 serve-port = Port; 0: dowolny wolny.
 serve-database = Adres URL bazy danych; bez niego plik SQLite w twoim folderze danych.
 serve-open-browser = Otwórz przeglądarkę, jeśli jest.
-serve-proxy = Wierz pośrednikowi na tym komputerze, kto pyta.
+serve-proxy = Przyjmuj adres klienta od serwera pośredniczącego (proxy) na tym komputerze.
 
-simulate = Rozegraj losowe gry i powiedz, jak przebiegły.
+simulate = Rozegraj losowe gry i podsumuj je.
 simulate-games = Ile gier.
 simulate-choose-payment = Losuj też sposób zapłaty, zamiast płacić jak zwykle.
 
@@ -89,7 +89,7 @@ tournament = Niech każdy agent spotka każdego innego, i oceń ich siłę.
 tournament-games = Ile gier każdej pary.
 tournament-anchor = Agent, którego ocena to 0.
 tournament-anchor-default = średnia to 0
-tournament-log = Plik, który przechowuje wyniki; ten sam turniej toczy się z niego dalej.
+tournament-log = Plik, który przechowuje wyniki; ten sam turniej jest z niego wznawiany.
 tournament-plot = Narysuj oceny: .svg lub .png.
 
 levels = Zmierz poziomy: każdy spotyka następny i wszystkie są oceniane.
@@ -101,26 +101,26 @@ levels-page = Strona Markdown, której tabela jest pisana od nowa.
 
 train = Wytrenuj sieć przez grę z samą sobą i zachowaj najlepszą.
 
-  Trening można w każdej chwili przerwać; to samo polecenie toczy go dalej. W folderze jest potem best.npz, który gra jako net:weights=FOLDER/best.npz.
-train-out = Folder treningu; istniejący toczy się dalej.
+  Trening można w każdej chwili przerwać; to samo polecenie go wznawia. W folderze jest potem best.npz, który gra jako net:weights=FOLDER/best.npz.
+train-out = Folder treningu; istniejący jest wznawiany.
 train-ruleset = splendor, marvel albo ścieżka pliku .toml.
 train-hours = Jak długo, razem; bez tej opcji 3.
 train-generations = Zakończ także po tylu pokoleniach.
 train-games = Gry w pokoleniu.
 train-start = Sieć, od której zacząć: plik albo jedna z naszych, na przykład splendor-2.
 train-hidden = Jednostki pierwszej warstwy.
-train-last = Jednostki drugiej warstwy.
+train-hidden2 = Jednostki drugiej warstwy.
 train-more = Każde inne ustawienie; zły klucz wypisuje wszystkie.
 train-threads = Ile wątków; bez tej opcji wszystkie rdzenie.
 train-cluster = Graj na klastrze Ray: auto, local albo host:port.
 
 engine = Udostępnij agenta przez stdin i stdout, w protokole z docs/protocol.md.
-engine-agent = Agent: random, greedy, search, net, instinct.
+engine-agent = Agent: random, greedy, search, net, policy.
 engine-threads = Ilu wątków używa agent, który przeszukuje.
 
-bench = Zmierz silnik na tym komputerze i wypisz jego sygnaturę.
+bench = Zmierz silnik na tym komputerze i wypisz jego sygnatury.
 
-  Wszystkie prędkości są mierzone na przemian w jednym przebiegu, bo komputery są nierówne: porównuj stosunki, nie liczby. Sygnatura zmienia się tylko wtedy, gdy silnik zachowuje się inaczej.
+  Wszystkie prędkości są mierzone na przemian w jednym przebiegu, bo komputery są nierówne: porównuj stosunki, nie liczby. Pierwsza sygnatura zmienia się tylko wtedy, gdy inaczej działają zasady, druga, gdy inaczej działa wyszukiwanie lub sieć.
 bench-rounds = Pomiary każdego; liczy się najlepszy.
 bench-games = Gry w jednym pomiarze.
 bench-against = Inny silnik: plik z run(games, players, seed), mierzony obok.

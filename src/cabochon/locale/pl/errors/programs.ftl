@@ -15,6 +15,8 @@ broken-network = { $file } to nie sieć: to nie jest jej cały plik .npz
 not-a-network = { $file } to nie sieć: { $reason }
 network-version = { $file } to sieć w wersji { $version }, a ten program wymaga wersji { $needed }
 network-players = { $file } to sieć dla { $players } graczy, a nie dla { $seats }
+network-room = sieć zna tyle kart: { $cards } i tyle stron płytek: { $tiles }, a { $ruleset } ma ich { $found } i { $sides }
+network-other = to nie jest sieć na tylu graczy: { $players }
 network-missing = nie ma sieci do { $ruleset } dla { $players } graczy; są: { $known }
 
 # Silniki
@@ -118,11 +120,11 @@ run-checkpoint = punkt kontrolny w { $path } nie pasuje do swoich ustawień albo
 run-complete = trening w { $path } jest zakończony; --hours lub --generations go wydłuży
 run-fixed = trening w tym folderze ma { $name }={ $old }, czego nie można zmienić: podano { $name }={ $value }; pomiń to albo wybierz inny folder
 run-grows = trening w tym folderze ma { $name }={ $old }, co można zwiększyć, ale nie zmniejszyć: podano { $name }={ $value }; pomiń to albo wybierz inny folder
-hidden-units = { $start } ma { $hidden } i { $last } jednostek ukrytych; ustaw hidden={ $hidden } i last={ $last } albo zacznij od innej sieci
+hidden-units = { $start } ma { $hidden } i { $last } jednostek ukrytych; ustaw hidden={ $hidden } i hidden2={ $last } albo zacznij od innej sieci
 not-settings = { $path } to nie plik z ustawieniami; mogą w nim być: { $keys }
 settings-unreadable = nie można odczytać ustawień z { $path }: { $reason }
 setting-unknown = nie ma ustawienia { $pair }; napisz klucz=wartość z jednym z: { $keys }
 setting-twice = ustawienie { $name } podano dwa razy
 option-and-setting = { $name } podano jako opcję i przez --set; podaj to raz
 games-multiple = liczba gier (games) musi być wielokrotnością { $chunk }, a nie { $games }
-last-rate = last_rate musi wynosić najwyżej tyle co rate, { $rate }, a nie { $last }
+last-rate = final_learning_rate musi wynosić najwyżej tyle co learning_rate, { $rate }, a nie { $last }

@@ -104,13 +104,13 @@ level-plays = { $level ->
     [1] dostrzega jedną trzecią kart
     [2] dostrzega dwie trzecie kart
     [3] dostrzega każdą kartę i planuje zachłannie
-    [4] gra na wyczucie, dość niepewnie
-    [5] gra na wyczucie, trochę niepewnie
-    [6] gra na wyczucie
-    [7] patrzy trochę naprzód
-    [8] patrzy naprzód
-    [9] patrzy daleko naprzód
-   *[10] patrzy tak daleko naprzód, jak pozwala sekunda
+    [4] sieć bez przeszukiwania, z wysoką temperaturą
+    [5] sieć bez przeszukiwania, z niską temperaturą
+    [6] sieć bez przeszukiwania
+    [7] przeszukiwanie: 48 symulacji
+    [8] przeszukiwanie: 600 symulacji
+    [9] przeszukiwanie: 8000 symulacji
+   *[10] przeszukiwanie przez sekundę
   }
 levels-about = { $title }, { $players } graczy, { $games ->
     [one] { $games } gra
@@ -120,7 +120,7 @@ levels-about = { $title }, { $players } graczy, { $games ->
 
 # train
 train-going-on = ciąg dalszy po pokoleniu { $generation }
-train-interrupted = przerwano; pokolenie { $generation } jest zapisane, to samo polecenie toczy trening dalej
+train-interrupted = przerwano; pokolenie { $generation } jest zapisane, to samo polecenie wznawia trening
 train-first = pierwsze gry…
 train-generation = pokolenie { $generation }
 train-minutes = { $minutes } min
@@ -177,6 +177,7 @@ bench-simulations = symulacji/s
 bench-environments = środowiska, splendor, 2 graczy
 bench-steps = kroków/s
 bench-signature = sygnatura: { $signature }
+bench-search-signature = sygnatura wyszukiwania i sieci: { $signature }
 bench-bytes = B
 bench-network-search-two-threads-to-one = przeszukiwanie z siecią, dwa wątki do jednego
 bench-splendor-players = splendor, { $number } graczy

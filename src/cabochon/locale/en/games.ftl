@@ -1,0 +1,19 @@
+# My games and replays
+games-title = My games
+games-none = No games yet in this browser.
+state-waiting = waiting for players
+state-playing = in progress
+state-my-turn = your turn
+state-over = finished
+state-won = won
+state-lost = lost
+replay-title = Replay
+replay-open = Open a record file
+replay-words = Choose a game record, as text or JSON, to step through it.
+replay-position = Turn { $turn } of { $count }
+replay-first = First
+replay-back = Back
+replay-next = Next
+replay-last = Last
+replay-play = Play
+replay-stop = Stop

@@ -1,0 +1,23 @@
+# The page
+home = Start page
+pages = Pages
+page-learn = Learn
+page-rules = Rules
+page-games = My games
+page-about = About
+sound = Sounds
+theme = Light or dark
+language = Language
+menu = Table menu
+help = Keys and help
+skip = Skip to the content
+close = Close
+again = Try again
+connecting = Connecting…
+connection-lost = Connection lost. Trying again…
+no-connection = The server is not responding.
+no-such-table = This table does not exist.
+no-such-page = This page does not exist
+unknown-error = Something went wrong. Nothing has changed.
+nothing = nothing
+you = you

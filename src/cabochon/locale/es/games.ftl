@@ -1,0 +1,19 @@
+# Mis partidas y repeticiones
+games-title = Mis partidas
+games-none = Todavía no hay partidas en este navegador.
+state-waiting = esperando jugadores
+state-playing = en curso
+state-my-turn = tu turno
+state-over = terminada
+state-won = ganada
+state-lost = perdida
+replay-title = Ver la partida
+replay-open = Abrir un archivo de registro
+replay-words = Elige el registro de una partida (texto o JSON) para verla paso a paso.
+replay-position = Turno { $turn } de { $count }
+replay-first = Principio
+replay-back = Atrás
+replay-next = Adelante
+replay-last = Final
+replay-play = Reproducir
+replay-stop = Parar

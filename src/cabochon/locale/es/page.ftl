@@ -1,0 +1,23 @@
+# La página
+home = Página de inicio
+pages = Páginas
+page-learn = Aprender
+page-rules = Reglas
+page-games = Mis partidas
+page-about = Acerca de
+sound = Sonidos
+theme = Tema claro u oscuro
+language = Idioma
+menu = Menú de la mesa
+help = Teclas y ayuda
+skip = Ir al contenido
+close = Cerrar
+again = Intentar de nuevo
+connecting = Conectando…
+connection-lost = Se perdió la conexión. Intentándolo de nuevo…
+no-connection = El servidor no responde.
+no-such-table = Esa mesa no existe.
+no-such-page = Esa página no existe
+unknown-error = Algo salió mal. No ha cambiado nada.
+nothing = nada
+you = tú

@@ -1,0 +1,19 @@
+# Moje gry i powtórki
+games-title = Moje gry
+games-none = W tej przeglądarce nie ma jeszcze gier.
+state-waiting = czeka na graczy
+state-playing = w toku
+state-my-turn = twoja tura
+state-over = zakończona
+state-won = wygrana
+state-lost = przegrana
+replay-title = Przebieg gry
+replay-open = Otwórz plik z zapisem
+replay-words = Wybierz zapis gry (tekst lub JSON), aby obejrzeć ją krok po kroku.
+replay-position = Tura { $turn } z { $count }
+replay-first = Początek
+replay-back = Wstecz
+replay-next = Dalej
+replay-last = Koniec
+replay-play = Odtwarzaj
+replay-stop = Zatrzymaj

@@ -1,0 +1,23 @@
+# Strona
+home = Strona główna
+pages = Strony
+page-learn = Nauka
+page-rules = Zasady
+page-games = Moje gry
+page-about = O programie
+sound = Dźwięki
+theme = Motyw jasny lub ciemny
+language = Język
+menu = Menu stołu
+help = Klawisze i pomoc
+skip = Przejdź do treści
+close = Zamknij
+again = Spróbuj ponownie
+connecting = Łączenie…
+connection-lost = Utracono połączenie. Próbujemy ponownie…
+no-connection = Serwer nie odpowiada.
+no-such-table = Nie ma takiego stołu.
+no-such-page = Nie ma takiej strony
+unknown-error = Coś poszło nie tak. Nic się nie zmieniło.
+nothing = nic
+you = ty

@@ -1,0 +1,1 @@
+"""Text and JSON, both ways: turns, positions, records."""

@@ -1,0 +1,48 @@
+"""The server's diary: one JSON object a line on the error stream."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import traceback
+from datetime import UTC, datetime
+
+LOGGER = logging.getLogger("cabochon.server")
+
+
+class JsonLines(logging.Formatter):
+    """Each record as one line of JSON; what was given as ``extra={"data": …}`` becomes its fields."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        line = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "data", {}),
+        }
+        if record.exc_info:
+            line["trace"] = "".join(traceback.format_exception(*record.exc_info))
+        return json.dumps(line, ensure_ascii=False, default=str)
+
+
+def log_event(event: str, **data: object) -> None:
+    """Write down what happened."""
+    LOGGER.info(event, extra={"data": data})
+
+
+def log_failure(event: str, **data: object) -> None:
+    """Write down the error that is being handled, with its trace."""
+    LOGGER.exception(event, extra={"data": data})
+
+
+def log_to_stderr(level: int = logging.INFO) -> None:
+    """Send the diary, and uvicorn's warnings, to the error stream."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name, least in (("cabochon.server", level), ("uvicorn.error", logging.WARNING)):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler]
+        logger.propagate = False
+        logger.setLevel(least)

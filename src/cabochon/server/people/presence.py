@@ -1,0 +1,60 @@
+"""Who is at a table, and when each browser was last seen there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cabochon.server.people.seats import Sitter, people
+from cabochon.server.settings import Time
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who is connected at one moment."""
+
+    connected: tuple[bool, ...]  # for each seat
+    spectators: int = 0
+    absent_since: tuple[int | None, ...] = ()  # for each seat, if anything is known
+    gone: frozenset[str] = frozenset()  # players absent for longer than the grace time
+    grace: int = 0  # in milliseconds
+
+    def since(self, seat: int) -> int | None:
+        """When the person of a seat was last seen; None while they are connected."""
+        return self.absent_since[seat] if self.absent_since else None
+
+
+class Attendance:
+    """When each browser was last seen; one that was never seen counts from when the table was opened."""
+
+    def __init__(self, time: Time) -> None:
+        self._time = time
+        self._opened = (time.passed(), time.now())
+        self._seen: dict[str, tuple[float, int]] = {}
+
+    def mark(self, owner: str) -> None:
+        """Note that a browser is present now."""
+        self._seen[owner] = (self._time.passed(), self._time.now())
+
+    def seconds_absent(self, owner: str) -> float:
+        """Seconds since a browser was last seen."""
+        return self._time.passed() - self._seen.get(owner, self._opened)[0]
+
+    def presence(self, sitters: Sequence[Sitter], connected: Counter[str], grace: float) -> Presence:
+        """Who is present; ``connected`` are the browsers with open sockets, ``grace`` is in seconds."""
+        owners = [sitter.owner or "" for sitter in sitters]
+        return Presence(
+            connected=tuple(bool(connected[owner]) for owner in owners),
+            spectators=sum(number for owner, number in connected.items() if owner not in owners),
+            absent_since=tuple(
+                None if not owner or connected[owner] else self._seen.get(owner, self._opened)[1]
+                for owner in owners
+            ),
+            gone=frozenset(
+                owner
+                for owner in people(sitters)
+                if not connected[owner] and self.seconds_absent(owner) >= grace
+            ),
+            grace=int(grace * 1000),
+        )

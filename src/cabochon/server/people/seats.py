@@ -1,0 +1,29 @@
+"""Who holds a seat: a person, a bot, or nobody yet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from cabochon.server.model import Model
+
+
+class Sitter(Model):
+    """Who holds a seat: a person (by the hash of the browser's secret), a bot, or nobody yet."""
+
+    name: str = ""
+    owner: str | None = None
+    level: int | None = None  # the bot that plays now, perhaps for an owner who left
+    resigned: bool = False  # the owner gave up: the bot stays
+
+    @property
+    def kind(self) -> Literal["person", "bot", "open"]:
+        """Who plays now."""
+        if self.level is not None:
+            return "bot"
+        return "person" if self.owner is not None else "open"
+
+
+def people(sitters: Sequence[Sitter]) -> set[str]:
+    """The browsers that play now."""
+    return {sitter.owner for sitter in sitters if sitter.owner is not None and sitter.kind == "person"}

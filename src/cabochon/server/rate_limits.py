@@ -1,0 +1,41 @@
+"""Limits: buckets that leak."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable
+
+from cabochon.server.refusal import Refusal
+from cabochon.server.settings import Rate, Time
+
+MOST_KEYS = 10_000
+
+
+class RateLimiter:
+    """For each key a bucket: every use fills it a little, time empties it, and a full one refuses."""
+
+    def __init__(self, rate: Rate, time: Time) -> None:
+        self._rate = rate
+        self._time = time
+        self._levels: dict[Hashable, tuple[float, float]] = {}
+
+    def use(self, key: Hashable) -> None:
+        """Count one use; ``Refusal`` if there were too many."""
+        now = self._time.passed()
+        level = self._level(key, now)
+        if level + 1 > self._rate.burst:
+            wait = math.ceil((level + 1 - self._rate.burst) / self._rate.per_second)
+            raise Refusal("too-many-requests", seconds=wait)
+        if len(self._levels) >= MOST_KEYS:
+            self._forget(now)
+        self._levels[key] = (level + 1, now)
+
+    def _level(self, key: Hashable, now: float) -> float:
+        level, then = self._levels.get(key, (0.0, now))
+        return max(0.0, level - (now - then) * self._rate.per_second)
+
+    def _forget(self, now: float) -> None:
+        """Drop the empty buckets, or all if none is."""
+        self._levels = {key: kept for key, kept in self._levels.items() if self._level(key, now) > 0}
+        if len(self._levels) >= MOST_KEYS:
+            self._levels.clear()

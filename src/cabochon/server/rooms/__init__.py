@@ -1,0 +1,1 @@
+"""The open tables: one room is the only authority over each."""

@@ -1,0 +1,292 @@
+"""A table that is open: the one authority over it. What people ask for is checked here, then it happens."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from cabochon.agents import Evaluation
+from cabochon.server.people.seats import Sitter, people
+from cabochon.server.rate_limits import RateLimiter
+from cabochon.server.refusal import Refusal
+from cabochon.server.rooms.automatic import AutomaticRoom
+from cabochon.server.rooms.services import Services
+from cabochon.server.storage.chat import ChatLine
+from cabochon.server.storage.database import CHATS_KEPT_IN_SIGHT
+from cabochon.server.storage.events import (
+    Agreed,
+    Answered,
+    Asked,
+    Filled,
+    Left,
+    Opened,
+    Rematched,
+    Resigned,
+    Seated,
+    TakenBack,
+)
+from cabochon.server.tables.state import TableState
+from cabochon.server.wire.requests import Fill, MakeMove, Propose, Resign, TakeBack, Vote
+from cabochon.server.wire.socket_messages import Accepted, ChatMessage
+from cabochon.view import View
+
+
+class Room(AutomaticRoom):
+    """One table, and everything that can be asked of it."""
+
+    def __init__(self, services: Services, state: TableState, created: int, chat: list[ChatLine]) -> None:
+        super().__init__(services, state, created, chat)
+        self._asking = RateLimiter(services.settings.asking, services.time)
+
+    async def mark_present(self, owner: str) -> None:
+        """Note that a browser is here; who is back is not replaced."""
+        if not self.state.seats_of(owner):
+            return
+        self._attendance.mark(owner)
+        question = self.state.question
+        if question is not None and question.target in self.state.seats_of(owner):
+            await self.resume()
+
+    # --- seats ---
+
+    async def sit(self, owner: str, seat: int, name: str | None) -> None:
+        """Give an open seat to a browser, or its own seat back."""
+        async with self._lock:
+            self._check_seat(seat)
+            sitter = self.state.sitters[seat]
+            if sitter.owner == owner and sitter.kind == "person":
+                return
+            if sitter.owner != owner and sitter.kind != "open":
+                raise Refusal("seat-taken", seat=seat + 1)
+            if sitter.resigned:
+                raise Refusal("seat-resigned", seat=seat + 1)
+            if name is None and not sitter.name:
+                raise Refusal("name-missing")
+            self._attendance.mark(owner)
+            await self._commit(Seated(seat=seat, name=name or sitter.name, owner=owner))
+            await self._proceed()
+
+    async def leave(self, owner: str, seat: int, level: int) -> None:
+        """Let a bot go on for somebody who leaves; for somebody who is absent the others are asked."""
+        async with self._lock:
+            self._check_seat(seat)
+            sitter = self.state.sitters[seat]
+            if sitter.kind != "person" or self.state.phase == "over":
+                return
+            if sitter.owner == owner or self._frees_a_seat(owner, seat):
+                await self._commit(Left(seat=seat, level=level))
+                await self._proceed()
+            else:
+                await self._replace(owner, self._own_seat(owner, seat), seat, level)
+
+    def _own_seat(self, owner: str, wanted: int) -> int:
+        own = [seat for seat in self.state.seats_of(owner) if self.state.sitters[seat].kind == "person"]
+        if not own:
+            raise Refusal("not-your-seat", seat=wanted + 1)
+        return own[0]
+
+    def _frees_a_seat(self, owner: str, seat: int) -> bool:
+        """Before the game the host alone may free the seat of somebody who is absent."""
+        if self.state.phase != "waiting" or not self.state.is_host(owner):
+            return False
+        self._check_gone(seat)
+        return True
+
+    def _check_gone(self, seat: int) -> None:
+        sitter = self.state.sitters[seat]
+        if sitter.kind != "person" or sitter.owner not in self.presence().gone:
+            raise Refusal("still-there", seat=seat + 1)
+
+    async def fill(self, owner: str, request: Fill) -> None:
+        """Put a bot on an open seat."""
+        async with self._lock:
+            self._check_host(owner, request.seat)
+            if self.state.sitters[request.seat].kind != "open":
+                raise Refusal("seat-not-open", seat=request.seat + 1)
+            await self._commit(Filled(seat=request.seat, level=request.level))
+            await self._proceed()
+
+    async def open(self, owner: str, seat: int) -> None:
+        """Take a bot away before the game, so that a person can sit there."""
+        async with self._lock:
+            self._check_host(owner, seat)
+            if self.state.sitters[seat].kind != "bot":
+                raise Refusal("seat-not-a-bot", seat=seat + 1)
+            await self._commit(Opened(seat=seat))
+
+    def _check_host(self, owner: str, seat: int) -> None:
+        self._check_seat(seat)
+        if not self.state.is_host(owner):
+            raise Refusal("not-the-host")
+        if self.state.phase != "waiting":
+            raise Refusal("has-begun")
+
+    # --- moves ---
+
+    async def move(self, owner: str, request: MakeMove) -> Accepted:
+        """Make a person's move, or say again that it was made."""
+        async with self._lock:
+            known = self.state.accepted.get((owner, request.id))
+            if known is not None:
+                return Accepted(id=request.id, version=known)
+            self._check_person(owner, request.seat)
+            self._check_version(request.version)
+            await self._move(request.seat, request.move, client=request.id, owner=owner)
+            version = self.state.version
+            await self._proceed()
+        return Accepted(id=request.id, version=version)
+
+    def _check_version(self, version: int) -> None:
+        """Refuse what was asked for at another board than the present one."""
+        if not self.state.board_version <= version <= self.state.version:
+            raise Refusal("stale-version", version=self.state.version)
+
+    def _check_known(self, version: int) -> None:
+        """Refuse a version that there has not been; what does not depend on the board is never too late."""
+        if version > self.state.version:
+            raise Refusal("stale-version", version=self.state.version)
+
+    def _check_person(self, owner: str, seat: int) -> None:
+        """Refuse a seat that this browser does not play itself."""
+        self.check_owner(owner, seat)
+        if self.state.sitters[seat].kind != "person":
+            raise Refusal("not-your-seat", seat=seat + 1)
+
+    async def take_back(self, owner: str, request: TakeBack) -> None:
+        """Take a seat's last decision back, or ask the others for it."""
+        async with self._lock:
+            self._check_person(owner, request.seat)
+            self._check_version(request.version)
+            kept = self.state.kept_after_takeback(request.seat)
+            if kept is None:
+                raise Refusal("no-take-back")
+            if self.state.is_alone(owner):
+                await self._commit(TakenBack(seat=request.seat, kept=kept))
+                await self._proceed()
+            else:
+                self._check_somebody_to_ask(owner)
+                turns = len(self.state.played) - kept
+                await self._ask(owner, Asked(seat=request.seat, about="takeback", turns=turns))
+
+    # --- agreements ---
+
+    def _check_somebody_to_ask(self, owner: str) -> None:
+        """Refuse to ask when nobody is here who could agree."""
+        if not people(self.state.sitters) - {owner} - self.presence().gone:
+            raise Refusal("nobody-to-ask")
+
+    async def _ask(self, owner: str, question: Asked) -> None:
+        if self.state.question is not None:
+            raise Refusal("vote-open")
+        self._asking.use(owner)
+        await self._commit(question)
+        await self._proceed()
+
+    async def propose(self, owner: str, request: Propose) -> None:
+        """Ask the others to end the game, or to let a bot play for somebody who is absent."""
+        async with self._lock:
+            self._check_person(owner, request.seat)
+            self._check_known(request.version)
+            if request.target is not None:
+                await self._replace(owner, request.seat, request.target, request.level)
+            else:
+                await self._end(owner, request.seat)
+
+    async def _replace(self, owner: str, seat: int, target: int, level: int) -> None:
+        """Open the question whether a bot replaces an absent player, or agree if it is open already."""
+        self.state.active_game()
+        self._check_seat(target)
+        self._check_gone(target)
+        open_one = self.state.question
+        if open_one is not None and open_one.target == target:
+            await self._answer(owner, seat, yes=True)
+        else:
+            await self._ask(owner, Asked(seat=seat, about="replace", target=target, level=level))
+
+    async def _end(self, owner: str, seat: int) -> None:
+        self.state.active_game()
+        others = {sitter.owner for sitter in self.state.sitters if not sitter.resigned} - {owner, None}
+        if others:
+            self._check_somebody_to_ask(owner)
+            await self._ask(owner, Asked(seat=seat, about="end"))
+        else:
+            await self._commit(Agreed(seat=seat))
+            await self._proceed()
+
+    async def vote(self, owner: str, request: Vote) -> None:
+        """Answer the open question."""
+        async with self._lock:
+            self._check_person(owner, request.seat)
+            question = self.state.question
+            if question is None or question.number != request.number:
+                raise Refusal("vote-closed")
+            if owner in question.voters(self.state.sitters):
+                await self._answer(owner, request.seat, yes=request.yes)
+
+    async def _answer(self, owner: str, seat: int, *, yes: bool) -> None:
+        question = self.state.question
+        if question is not None and question.answers.get(owner) is not yes:
+            await self._commit(Answered(seat=seat, yes=yes))
+        await self._proceed()
+
+    async def resign(self, owner: str, request: Resign) -> None:
+        """Give up: with two players the other wins, else a bot plays on."""
+        async with self._lock:
+            self.check_owner(owner, request.seat)
+            self._check_known(request.version)
+            self.state.active_game()
+            if not self.state.sitters[request.seat].resigned:
+                await self._commit(Resigned(seat=request.seat, level=request.level))
+                await self._proceed()
+
+    # --- the rest ---
+
+    async def say(self, owner: str, text: str, seat: int | None) -> None:
+        """Let everybody hear what somebody who plays here says."""
+        if not self.state.options.chat:
+            raise Refusal("chat-off")
+        if seat is not None:
+            self.check_owner(owner, seat)
+        own = self.state.seats_of(owner)
+        if not own:
+            raise Refusal("spectators-silent")
+        speaker = own[0] if seat is None else seat
+        async with self._lock:
+            number = self.chat[-1].number + 1 if self.chat else 1
+            name = self.state.sitters[speaker].name
+            line = ChatLine(number=number, seat=speaker, name=name, text=text, at=self.services.time.now())
+            database = self.services.database
+            await database.run(database.add_chat_line, self.state.id, line)
+            self.chat = [*self.chat, line][-CHATS_KEPT_IN_SIGHT:]
+            self.subscribers.send(ChatMessage(line=line))
+
+    async def rematch(self, owner: str, make: Callable[[list[Sitter]], Awaitable[str]]) -> str:
+        """The table of the rematch; ``make`` is asked for one where there is none yet."""
+        async with self._lock:
+            if self.state.phase != "over":
+                raise Refusal("not-over")
+            if not self.state.seats_of(owner):
+                raise Refusal("spectators-silent")
+            if self.state.rematch is None:
+                first, *others = (_seated_again(sitter) for sitter in self.state.sitters)
+                await self._commit(Rematched(table=await make([*others, first])))
+            return self.state.rematch or ""
+
+    async def hint(self, owner: str, seat: int) -> Evaluation:
+        """What the strongest bot would do in this seat's place."""
+        if not self.state.options.hints:
+            raise Refusal("hints-off")
+        view = self.view_to_decide(owner, seat)
+        return await self.services.bot_threads.hint(view, self.services.settings.hint_seconds)
+
+    def view_to_decide(self, owner: str, seat: int) -> View:
+        """What a seat sees that is to decide now."""
+        self.check_owner(owner, seat)
+        game = self.state.active_game()
+        if game.seat != seat:
+            raise Refusal("not-your-turn", seat=seat + 1)
+        return game.view(seat)
+
+
+def _seated_again(sitter: Sitter) -> Sitter:
+    """Who gave up plays the next game."""
+    return Sitter(name=sitter.name, owner=sitter.owner) if sitter.resigned else sitter

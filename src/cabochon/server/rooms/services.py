@@ -1,0 +1,19 @@
+"""What all rooms of a server share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cabochon.server.rooms.bot_threads import BotThreads
+from cabochon.server.settings import Settings, Time
+from cabochon.server.storage.database import Database
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """The database, the threads in which bots think, the time and the settings."""
+
+    database: Database
+    bot_threads: BotThreads
+    time: Time
+    settings: Settings

@@ -1,0 +1,1 @@
+"""What is kept: events, chat and the database."""

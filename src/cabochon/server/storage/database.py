@@ -1,0 +1,231 @@
+"""Where tables are kept: SQLite by default, PostgreSQL or another database by its URL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from cabochon.errors import CabochonError
+from cabochon.server.storage.chat import ChatLine
+from cabochon.server.storage.events import EVENT, Event
+
+METADATA = sa.MetaData()
+TABLES = sa.Table(
+    "tables",
+    METADATA,
+    sa.Column("id", sa.String(12), primary_key=True),
+    sa.Column("secret", sa.LargeBinary(32), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("touched", sa.BigInteger, nullable=False),
+    sa.Column("finished", sa.Boolean, nullable=False),
+    sa.Column("address", sa.String(32), nullable=False),
+    sa.Column("summary", sa.Text, nullable=False),
+)
+EVENTS = sa.Table(
+    "events",
+    METADATA,
+    sa.Column("table_id", sa.String(12), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
+CHATS = sa.Table(
+    "chats",
+    METADATA,
+    sa.Column("table_id", sa.String(12), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("body", sa.Text, nullable=False),
+)
+SITTERS = sa.Table(
+    "sitters",
+    METADATA,
+    sa.Column("owner", sa.String(64), primary_key=True),
+    sa.Column("table_id", sa.String(12), primary_key=True),
+    sa.Column("since", sa.BigInteger, nullable=False),
+)
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+CHATS_KEPT_IN_SIGHT = 50
+THREADS = 4  # for databases that write in parallel
+Answer = TypeVar("Answer")
+
+
+class Conflict(CabochonError):
+    """Somebody else has written the same event of the same table."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as it is stored."""
+
+    id: str
+    secret: bytes
+    created: int
+    events: list[Event]
+    chat: list[ChatLine]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSummary:
+    """A table in short, without its events."""
+
+    id: str
+    created: int
+    body: str
+
+
+class Database:
+    """The database. Its methods block: call them through ``run``."""
+
+    def __init__(self, url: str) -> None:
+        try:
+            self._engine = sa.create_engine(url, pool_pre_ping=True)
+        except (SQLAlchemyError, ImportError) as error:
+            raise CabochonError(f"the database {_shown(url)} can't be used: {_reason(error)}") from error
+        alone = self._engine.dialect.name == "sqlite"
+        if alone:
+            sa.event.listen(self._engine, "connect", _prepare_sqlite)
+        self._threads = ThreadPoolExecutor(1 if alone else THREADS, thread_name_prefix="storage")
+
+    async def run(self, question: Callable[..., Answer], *args: Any) -> Answer:
+        """Call a method in one of the storage's threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, question, *args)
+
+    def upgrade(self) -> None:
+        """Bring the database to its present form."""
+        from alembic import command
+        from alembic.config import Config
+
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        config.set_main_option("path_separator", "os")
+        try:
+            with self._engine.begin() as connection:
+                config.attributes["connection"] = connection
+                command.upgrade(config, "head")
+        except SQLAlchemyError as error:
+            raise CabochonError(
+                f"the database {_shown(str(self._engine.url))} can't be opened: {_reason(error)}"
+            ) from error
+
+    def close(self) -> None:
+        """Finish what is being written, and let go."""
+        self._threads.shutdown()
+        self._engine.dispose()
+
+    def create(
+        self, id: str, secret: bytes, event: Event, at: int, address: str, owners: Iterable[str], summary: str
+    ) -> None:
+        """Keep a new table."""
+        row = {"id": id, "secret": secret, "created": at, "touched": at, "finished": False}
+        with self._engine.begin() as connection:
+            connection.execute(sa.insert(TABLES).values(**row, address=address, summary=summary))
+            _add_event(connection, id, 1, event, at)
+            for owner in set(owners):
+                _add_sitter(connection, owner, id, at)
+
+    def append(self, id: str, number: int, event: Event, at: int, summary: str, finished: bool) -> None:
+        """Keep an event; it is safe when this returns."""
+        try:
+            with self._engine.begin() as connection:
+                _add_event(connection, id, number, event, at)
+                if event.kind == "seated":
+                    _add_sitter(connection, event.owner, id, at)
+                change = sa.update(TABLES).where(TABLES.c.id == id)
+                connection.execute(change.values(touched=at, summary=summary, finished=finished))
+        except IntegrityError as error:
+            raise Conflict(f"table {id} has an event {number} already") from error
+
+    def add_chat_line(self, id: str, line: ChatLine) -> None:
+        """Keep what was said."""
+        row = {"table_id": id, "number": line.number, "body": line.model_dump_json()}
+        with self._engine.begin() as connection:
+            connection.execute(sa.insert(CHATS).values(**row))
+
+    def load(self, id: str) -> StoredTable | None:
+        """A table with all its events, and what was said last."""
+        events = sa.select(EVENTS.c.body).where(EVENTS.c.table_id == id).order_by(EVENTS.c.number)
+        chat = sa.select(CHATS.c.body).where(CHATS.c.table_id == id).order_by(CHATS.c.number.desc())
+        with self._engine.connect() as connection:
+            row = connection.execute(sa.select(TABLES).where(TABLES.c.id == id)).first()
+            if row is None:
+                return None
+            bodies = connection.execute(events).scalars().all()
+            said = connection.execute(chat.limit(CHATS_KEPT_IN_SIGHT)).scalars().all()
+        return StoredTable(
+            id=id,
+            secret=bytes(row.secret),
+            created=row.created,
+            events=[EVENT.validate_json(body) for body in bodies],
+            chat=[ChatLine.model_validate_json(body) for body in reversed(said)],
+        )
+
+    def games(self, owner: str, most: int) -> list[StoredSummary]:
+        """The tables of a browser, the newest first."""
+        question = (
+            sa.select(TABLES.c.id, TABLES.c.created, TABLES.c.summary)
+            .join(SITTERS, SITTERS.c.table_id == TABLES.c.id)
+            .where(SITTERS.c.owner == owner)
+            .order_by(TABLES.c.created.desc(), TABLES.c.id)
+            .limit(most)
+        )
+        with self._engine.connect() as connection:
+            return [StoredSummary(row.id, row.created, row.summary) for row in connection.execute(question)]
+
+    def forget(self, id: str, owner: str) -> bool:
+        """Take a table out of a browser's list; False if it was not there."""
+        here = sa.delete(SITTERS).where(SITTERS.c.owner == owner, SITTERS.c.table_id == id)
+        with self._engine.begin() as connection:
+            return bool(connection.execute(here).rowcount)
+
+    def unfinished(self, since: int, most: int) -> list[str]:
+        """Tables that go on, those touched last first."""
+        question = sa.select(TABLES.c.id).where(~TABLES.c.finished, TABLES.c.touched >= since)
+        with self._engine.connect() as connection:
+            return list(
+                connection.execute(question.order_by(TABLES.c.touched.desc()).limit(most)).scalars().all()
+            )
+
+    def count_unfinished(self, address: str, since: int) -> int:
+        """How many tables from this address go on."""
+        question = sa.select(sa.func.count()).select_from(TABLES)
+        own = question.where(TABLES.c.address == address, ~TABLES.c.finished, TABLES.c.touched >= since)
+        with self._engine.connect() as connection:
+            return int(connection.execute(own).scalar_one())
+
+
+def _add_event(connection: sa.Connection, id: str, number: int, event: Event, at: int) -> None:
+    row = {"table_id": id, "number": number, "at": at, "body": event.model_dump_json(exclude_defaults=False)}
+    connection.execute(sa.insert(EVENTS).values(**row))
+
+
+def _add_sitter(connection: sa.Connection, owner: str, id: str, at: int) -> None:
+    here = sa.select(SITTERS.c.since).where(SITTERS.c.owner == owner, SITTERS.c.table_id == id)
+    if connection.execute(here).first() is None:
+        connection.execute(sa.insert(SITTERS).values(owner=owner, table_id=id, since=at))
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Readers don't wait for the writer; a killed process loses nothing that was committed."""
+    for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _shown(url: str) -> str:
+    """The URL without its password."""
+    try:
+        return sa.make_url(url).render_as_string(hide_password=True)
+    except SQLAlchemyError:
+        return repr(url[:60])
+
+
+def _reason(error: Exception) -> str:
+    """What the database said, in one line."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0]

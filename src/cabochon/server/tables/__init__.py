@@ -1,0 +1,1 @@
+"""The state of a table: what its stored events add up to."""

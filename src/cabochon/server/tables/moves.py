@@ -1,0 +1,25 @@
+"""A browser's text as one decision of the game, and the move that is made for a player out of time."""
+
+from __future__ import annotations
+
+from cabochon.move import Kind, Move
+from cabochon.server.refusal import Refusal
+from cabochon.view import Shown
+
+
+def decision(position: Shown, text: str) -> Move:
+    """The one legal decision that the text stands for; the error says which rule forbids it."""
+    for move in position.legal_moves:
+        if str(move) == text:
+            return move
+    moves = position.parse(text)
+    if len(moves) != 1:
+        raise Refusal("not-a-move", reason=f"{text!r} is more than one decision; send them one by one")
+    return moves[0]
+
+
+def default_move(position: Shown) -> Move:
+    """What is played for a player whose time ran out: tokens if there are any, else the first legal move."""
+    moves = list(position.legal_moves)
+    preferred = (move for move in moves if move.kind in (Kind.TAKE, Kind.PAY))
+    return next(preferred, moves[0])

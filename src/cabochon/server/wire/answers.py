@@ -1,0 +1,104 @@
+"""What the server answers over HTTP, besides snapshots."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+
+from cabochon.server.model import Model
+from cabochon.server.refusal import Refusal
+from cabochon.server.wire.board import SmallBoard
+from cabochon.server.wire.moves import MoveShape
+from cabochon.server.wire.results import Result
+from cabochon.server.wire.snapshot import Snapshot
+from cabochon.server.wire.table_seats import TableSeat
+
+
+class MoveAnswer(Model):
+    """The answer to a move over HTTP."""
+
+    id: str = Field(description="The id that the client had chosen.")
+    version: int = Field(description="The version that the move led to.")
+    snapshot: Snapshot = Field(description="The table now.")
+
+
+class Explanation(Model):
+    """Whether a decision is legal, and if not, which rule forbids it."""
+
+    legal: bool = Field(description="Whether it may be made now.")
+    clause: str = Field(default="", description="The clause that forbids it.")
+    reason: str = Field(default="", description="The id of the wording of the reason, such as too-dear.")
+    args: dict[str, str | int] = Field(default={}, description="What the wording needs.")
+    message: str = Field(default="", description="The reason in English.")
+
+
+class Hint(Model):
+    """What the strongest bot would do."""
+
+    move: MoveShape = Field(description="The decision.")
+    chances: list[float] = Field(description="Each seat's chance to win, as the bot sees it; may be empty.")
+
+
+class Proof(Model):
+    """How to check that nobody chose the cards."""
+
+    table: str = Field(description="The table's id.")
+    commitment: str = Field(description="SHA-256 of the secret, known from the start.")
+    secret: str | None = Field(description="The secret in hexadecimal, once the game is over.")
+    reveals: int = Field(description="How many tiles and cards have turned up, those of the setup included.")
+    verified: bool | None = Field(description="Once over: whether the server's own check found all in order.")
+
+
+class GameLine(Model):
+    """A game of this browser."""
+
+    table: str = Field(description="The table's id.")
+    ruleset: str = Field(description="Its ruleset.")
+    state: Literal["waiting", "playing", "over"] = Field(description="How it stands.")
+    seats: list[TableSeat] = Field(description="Who sits where.")
+    my_turn: bool = Field(description="Whether a seat of this browser is to move.")
+    created: int = Field(description="When, in milliseconds since 1970.")
+    result: Result | None = Field(description="How it ended.")
+    points: list[int] = Field(default=[], description="The points of each seat; empty while waiting.")
+    turns: int = Field(default=0, description="Turns completed.")
+    round: int = Field(default=0, description="The present or last round, from 1; 0 while waiting.")
+    board: SmallBoard | None = Field(
+        default=None, description="What everybody sees on the table; null while waiting."
+    )
+
+
+class Games(Model):
+    """This browser's games, the newest first."""
+
+    games: list[GameLine] = Field(description="The games.")
+
+
+class Health(Model):
+    """That the server is well."""
+
+    status: Literal["ok"] = Field(description="Always ok: an ill server does not answer so.")
+    version: str = Field(description="The version of Cabochon.")
+    tables: int = Field(description="Tables in memory.")
+
+
+class ErrorBody(Model):
+    """What went wrong."""
+
+    code: str = Field(description="The id of the wording, such as stale-version.")
+    message: str = Field(description="The same in English.")
+    args: dict[str, str | int] = Field(default={}, description="What the wording needs.")
+
+
+class ErrorAnswer(Model):
+    """The answer to a request that was refused; nothing has changed."""
+
+    error: ErrorBody = Field(description="What was wrong, and its code.")
+    snapshot: Snapshot | None = Field(
+        default=None, description="The table as it is, if the request was stale."
+    )
+
+
+def error_body(refusal: Refusal) -> ErrorBody:
+    """A refusal as it is sent."""
+    return ErrorBody(code=refusal.code, message=refusal.message, args=refusal.details)

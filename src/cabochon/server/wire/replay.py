@@ -1,0 +1,64 @@
+"""A recorded game, to step through."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from cabochon.errors import CabochonError
+from cabochon.notation.record import Record
+from cabochon.notation.record_json import from_json
+from cabochon.notation.record_text import from_text
+from cabochon.server.model import Model
+from cabochon.server.refusal import Refusal
+from cabochon.server.wire.board import Board, board_of
+from cabochon.server.wire.results import Result, result_of
+from cabochon.server.wire.turn_log import LogEntry, log_entry
+
+MOST_TURNS = 2000  # of an uploaded record: many times a long game
+
+
+class Frame(Model):
+    """One moment of a recorded game."""
+
+    board: Board = Field(description="The table at this moment.")
+    entry: LogEntry | None = Field(description="The turn that led here; null at the start.")
+    comment: str = Field(default="", description="The record's remark.")
+
+
+class Replay(Model):
+    """A recorded game, to step through."""
+
+    ruleset: str = Field(description="Its ruleset.")
+    players: int = Field(description="How many play.")
+    tags: dict[str, str] = Field(description="Who, when, how it ended.")
+    frames: list[Frame] = Field(description="The start, then one frame after each turn.")
+    result: Result | None = Field(description="How it ended; null if it did not.")
+
+
+def replay_of(record: Record) -> Replay:
+    """A whole record as frames; whoever has the record may see all of it."""
+    frames: list[Frame] = []
+    for number, game in enumerate(record.replay()):
+        turn = game.last_turn if number else None
+        done = game.turn - 1 if turn is not None and turn.complete else game.turn
+        entry = None if turn is None else log_entry(turn, done, game.players)
+        comment = record.turns[number - 1].comment if number else ""
+        frames.append(Frame(board=board_of(game, memory_aid=True), entry=entry, comment=comment))
+    return Replay(
+        ruleset=game.ruleset.id,
+        players=game.players,
+        tags=dict(record.tags),
+        frames=frames,
+        result=result_of(game),
+    )
+
+
+def read_replay(text: str) -> Replay:
+    """The frames of an uploaded record."""
+    is_json = text.lstrip().startswith("{")
+    if text.count('"turn"' if is_json else "\n") > MOST_TURNS:
+        raise Refusal("record-invalid", reason=f"records of more than {MOST_TURNS} turns are not shown here")
+    try:
+        return replay_of(from_json(text) if is_json else from_text(text))
+    except CabochonError as error:
+        raise Refusal("record-invalid", reason=str(error)) from error

@@ -1,0 +1,1 @@
+"""Tests of ``Game`` and ``View`` as people import them."""
