@@ -23,11 +23,12 @@ if TYPE_CHECKING:
         RulesetError,
         WrongType,
     )
-    from cabochon.game import Game, Turn
+    from cabochon.game import Game
     from cabochon.move import Kind, Move
     from cabochon.notation.record import Record
     from cabochon.notation.record_files import read_record, write_record
     from cabochon.outcome import Outcome
+    from cabochon.turn import Turn
     from cabochon.view import View
 
 _HOMES = {
@@ -45,11 +46,12 @@ _HOMES = {
         "RulesetError",
         "WrongType",
     ),
-    "cabochon.game": ("Game", "Turn"),
+    "cabochon.game": ("Game",),
     "cabochon.move": ("Kind", "Move"),
     "cabochon.outcome": ("Outcome",),
     "cabochon.notation.record": ("Record",),
     "cabochon.notation.record_files": ("read_record", "write_record"),
+    "cabochon.turn": ("Turn",),
     "cabochon.view": ("View",),
 }
 _HOME = {name: home for home, names in _HOMES.items() for name in names}

@@ -1,29 +1,37 @@
-"""Game: the object that people import."""
+"""Game: a position with its history, the object that people import."""
 
 from __future__ import annotations
 
 import secrets
+import sys
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
-from itertools import takewhile
+from itertools import groupby, takewhile
 from pathlib import Path
 from typing import Any, Final
 
+import numpy as np
+
 from cabochon.arguments import shown, whole_number
+from cabochon.codec import TURN_AT
 from cabochon.editions import Card, Ruleset, Tile, load, unknown_ruleset
 from cabochon.editions.ruleset import check_players
 from cabochon.errors import CabochonError, InvalidPosition, InvalidReveal, InvalidText, NoMove, WrongType
 from cabochon.move import Kind, Move, demand_move, turn_text
-from cabochon.notation.positions import parse_position
-from cabochon.outcome import Outcome, outcome_of
-from cabochon.rules.apply import apply
+from cabochon.notation.positions import parse_state
+from cabochon.notation.turns import read_turn
+from cabochon.outcome import Outcome
+from cabochon.position import Position
 from cabochon.rules.chance import draw, generators, reveal, revealed_level, tiles_in_box
 from cabochon.rules.hide import redeal
-from cabochon.rules.setup import clear, new_game
-from cabochon.rules.state import HAND_PLACE, PHASES, REVEAL, SETUP, TILE_PLACE, states
-from cabochon.rulings import action_of
-from cabochon.view import Shown, View
+from cabochon.rules.setup import clear
+from cabochon.rules.single import bare, begin, decide, decide_and_draw, finish
+from cabochon.rules.state import HAND_PLACE, NOTHING, PHASES, REVEAL, SETUP, STATE, TILE_PLACE, states
+from cabochon.turn import Step, Turn
+from cabochon.view import View
+
+TURN_BYTES = slice(4 * TURN_AT, 4 * TURN_AT + 4)  # of a state
 
 
 class _Draw:
@@ -37,42 +45,6 @@ DRAW: Final = _Draw()
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A turn that was played: whose, its moves, what turned up, and the phase in which it stands."""
-
-    seat: int
-    text: str
-    moves: tuple[Move, ...]
-    reveal: Card | None
-    tile: Tile | None
-    phase: str
-    secret: bool = False  # its card is known to its seat alone: reserved unseen, or not paid for yet
-
-    def seen_by(self, viewer: int | None) -> Turn:
-        """The turn as a seat may know it, or without one a spectator."""
-        if not self.secret or viewer == self.seat:
-            return self
-        moves = tuple(_without_card(move) for move in self.moves)
-        text = self.text if moves == self.moves else f"{turn_text(moves)}*"
-        return replace(self, text=text, moves=moves, reveal=None)
-
-    @property
-    def complete(self) -> bool:
-        """Whether the turn is over."""
-        return self.phase == "over"
-
-    def __str__(self) -> str:
-        return self.text
-
-
-def _without_card(move: Move) -> Move:
-    """A purchase without its card: only the level is known."""
-    if move.kind is not Kind.BUY or move.card is None:
-        return move
-    return replace(move, card=None, level=move.card.level)
-
-
-@dataclass(frozen=True, slots=True)
 class Attempt:
     """Moves that were tried, and the game after them."""
 
@@ -80,25 +52,15 @@ class Attempt:
     after: Game
 
 
-@dataclass(slots=True)
-class _Step:
-    """One move and what is needed to take it back."""
-
-    move: Move
-    before: Any
-    generator: int
-    reveal: Card | None = None
-
-
-class Game(Shown):
+class Game(Position):
     """A game of Splendor, Splendor (2014), Splendor: Marvel or any other ruleset.
 
     >>> game = Game("splendor", players=2, seed=7)
     >>> len(game.legal_moves), "wbg" in game.legal_moves, "www" in game.legal_moves
     (30, True, False)
     >>> game.push("wbg")
-    >>> game.seats[0].tokens["blue"], game.seat
-    (1, 1)
+    >>> game.seats[0].tokens["blue"], game.seat, len(game)
+    (1, 1, 1)
     """
 
     def __init__(
@@ -110,26 +72,30 @@ class Game(Shown):
         usual_payment: bool = False,
     ) -> None:
         check_players(players)
-        self._prepare(_ruleset(ruleset), states(1), seed, usual_payment)
-        new_game(self._s, self._rules, players, self._rngs[0])
+        self._prepare(_ruleset(ruleset), states(1), seed, bool(usual_payment))
+        begin(self._array, self._tables, players, self._dice)
         self._begin()
 
     def _prepare(self, ruleset: Ruleset, array: Any, seed: int | str | None, usual_payment: bool) -> None:
-        Shown.__init__(self, ruleset, array)
         self.seed = secrets.randbits(48) if seed is None else seed
-        self.usual_payment = bool(usual_payment)
         self._rngs = generators(self.seed)
+        Position.__init__(self, ruleset, array, usual_payment=usual_payment)
         self._begin()
 
+    def _look(self) -> None:
+        super()._look()
+        self._dice = bare(self._rngs)
+        self._dice_bytes = memoryview(self._rngs.view("u1").data).cast("B")
+
     def _begin(self) -> None:
-        self._start = self._states.copy()
-        self._steps: list[_Step] = []
+        self._start = bytes(self._bytes)
+        self._steps: list[Step] = []
 
     @classmethod
     def empty(
         cls, ruleset: str | Path | Ruleset = "splendor", players: int = 2, seed: int | str | None = None
     ) -> Game:
-        """A table not yet set up: ``reveal`` lays out tiles, then cards."""
+        """A game not yet set up: ``reveal`` lays out tiles, then cards."""
         check_players(players)
         game = cls.__new__(cls)
         game._prepare(_ruleset(ruleset), states(1), seed, usual_payment=False)
@@ -142,17 +108,18 @@ class Game(Shown):
         cls, text: str, seed: int | str | None = None, *, ruleset: Ruleset | None = None
     ) -> Game:
         """The game that stands as the line of text says; every card must be known."""
-        table = parse_position(text, ruleset)
-        unknown = sum(card.card is None for seat in table.seats for card in seat.hand)
-        awaited = table.phase == "reveal" and table._s.slot >= HAND_PLACE
+        position = Position(*parse_state(text, ruleset))
+        unknown = sum(card.card is None for seat in position.seats for card in seat.hand)
+        awaited = position.phase == "reveal" and position._s.slot >= HAND_PLACE
         if unknown > awaited:
             raise InvalidPosition("V2: a game needs to know every card; read a line with ? as a View")
-        return cls._at(table.ruleset, table._states, seed)
+        return cls._at(position, position._states, seed)
 
     @classmethod
-    def _at(cls, ruleset: Ruleset, array: Any, seed: int | str | None) -> Game:
+    def _at(cls, position: Position, array: Any, seed: int | str | None) -> Game:
+        """A game of the same ruleset and way of paying as a position, with a state of its own."""
         game = cls.__new__(cls)
-        game._prepare(ruleset, array, seed, usual_payment=False)
+        game._prepare(position.ruleset, array, seed, position.usual_payment)
         return game
 
     @classmethod
@@ -160,29 +127,66 @@ class Game(Shown):
         """A game that looks the same to the viewer, with the unknown cards dealt at random."""
         if not isinstance(view, View):
             raise WrongType(f"cards are dealt anew to a View, not to {shown(view)}")
-        game = cls._at(view.ruleset, view._states.copy(), seed)
+        game = cls._at(view, view._states.copy(), seed)
         redeal(game._s, game._rules, game._rngs[0])
         game._begin()
         return game
+
+    # --- moves ---
 
     def push(self, move: Move | str, *, reveal: Card | str | _Draw | None = DRAW) -> None:
         """Make a move, or all moves of a turn's text.
 
         What turns up is drawn, unless ``reveal`` says which card it is; with None it is left pending.
         """
-        moves = self.parse(move) if isinstance(move, str) else (move,)
-        dictated = reveal if reveal is None or isinstance(reveal, _Draw) else self._found(reveal)
+        if reveal is DRAW and isinstance(move, Move):
+            self._draw_on(self._choice_of(move), move)
+        else:
+            self._push(move, reveal)
+
+    def push_action(self, action: int) -> None:
+        """Make the legal move with this number (see ``legal_actions``); what turns up is drawn.
+
+        >>> game = Game("splendor", players=2, seed=7)
+        >>> game.push_action(game.legal_actions[0])
+        >>> str(game.peek())
+        'R1b00202'
+        """
+        choice = self._choice_of_action(action)
+        self._draw_on(choice, self._codec.move(self._bytes, choice))
+
+    def _draw_on(self, choice: int, move: Move) -> None:
+        """Carry out a legal choice and draw what it reveals."""
+        state, generator = bytes(self._bytes), bytes(self._dice_bytes)
+        card = decide_and_draw(self._array, self._tables, choice, self.usual_payment, self._dice)
+        found = None if card == NOTHING else self.ruleset.cards[card]
+        self._steps.append(Step(move, state, generator, found))
+
+    def _push(self, move: Move | str, wanted: Card | str | _Draw | None) -> None:
+        """Make a move, or all moves of a turn's text; if one is not possible, none is made."""
+        dictated = wanted if wanted is None or isinstance(wanted, _Draw) else self._found(wanted)
         before = len(self._steps)
         try:
-            for each in moves:
-                self._push(each, dictated)
+            for each in read_turn(self, move) if isinstance(move, str) else (move,):
+                self._make(each, dictated)
             named = isinstance(dictated, Card | Tile)
             if named and all(step.reveal is None for step in self._steps[before:]):
-                raise InvalidReveal(f"no card turns up in {turn_text(moves)}, so {dictated} can't")
+                made = turn_text(step.move for step in self._steps[before:])
+                raise InvalidReveal(f"no card turns up in {made}, so {dictated} can't")
         except CabochonError:
             while len(self._steps) > before:
                 self.pop()
             raise
+
+    def _make(self, move: Move, dictated: Card | Tile | _Draw | None) -> None:
+        choice = self._choice_of(move)
+        if isinstance(dictated, _Draw):
+            self._draw_on(choice, move)
+            return
+        self._steps.append(Step(move, bytes(self._bytes), bytes(self._dice_bytes)))
+        decide(self._array, self._tables, choice, self.usual_payment)
+        if self._s.phase == REVEAL and dictated is not None:
+            self.reveal(dictated)
 
     def try_move(self, move: Move | str, *, reveal: Card | str | _Draw | None = DRAW) -> Attempt:
         """Make a move as ``push`` does, but in a copy: this game stays as it is."""
@@ -190,20 +194,41 @@ class Game(Shown):
         after.push(move, reveal=reveal)
         return Attempt(tuple(step.move for step in after._steps[len(self._steps) :]), after)
 
-    def _push(self, move: Move, dictated: Card | Tile | _Draw | None) -> None:
-        action = action_of(self, move)
-        self._steps.append(_Step(move, self._states.copy(), int(self._rngs[0].state)))
-        apply(self._s, self._rules, action, self.usual_payment)
-        if self._s.phase == REVEAL and dictated is not None:
-            self.reveal(None if isinstance(dictated, _Draw) else dictated)
+    def pop(self) -> Move:
+        """Take the last move back, with what it revealed."""
+        if not self._steps:
+            raise NoMove("no move to take back")
+        move, self._bytes[:], self._dice_bytes[:], _ = self._steps.pop()
+        return move
+
+    def peek(self) -> Move:
+        """The last move."""
+        if not self._steps:
+            raise NoMove("no move has been made")
+        return self._steps[-1].move
+
+    def playout(self, seed: int | str | None = None) -> Outcome:
+        """The end of a random game from here on, played in compiled code; this game stays as it is.
+
+        >>> Game("splendor", players=2, seed=7).playout(seed=1).points
+        (15, 12)
+        """
+        if self.phase == "setup":
+            raise InvalidPosition("S2: a game that is not set up yet can't be played on")
+        end = Game._at(self, self._states.copy(), seed)
+        finish(end._array, end._tables, end._dice, self.usual_payment)
+        outcome = end.outcome()
+        assert outcome is not None
+        return outcome
+
+    # --- chance ---
 
     def reveal(self, found: Card | Tile | str | None = None) -> Card | Tile:
         """Let this card (a tile, at setup) turn up, or without a name a random one; gives what it was."""
         if self._s.phase not in (REVEAL, SETUP):
             raise InvalidReveal("nothing is to turn up now")
         if found is None:
-            index = int(draw(self._s, self._rules, self._rngs[0]))
-            thing = self._things()[index]
+            thing = self._things()[int(draw(self._s, self._rules, self._rngs[0]))]
         else:
             thing = self._found(found)
             if thing not in self._can_turn_up():
@@ -212,7 +237,7 @@ class Game(Shown):
         if not self._steps:
             self._begin()  # it belongs to no move: the game starts here
         elif isinstance(thing, Card):
-            self._steps[-1].reveal = thing
+            self._steps[-1] = self._steps[-1]._replace(reveal=thing)
         return thing
 
     def outcomes(self) -> dict[Card | Tile, Fraction]:
@@ -252,20 +277,14 @@ class Game(Shown):
             raise InvalidText(f"{self.ruleset.title} has no card or tile {id[:20]!r}")
         return thing
 
-    def pop(self) -> Move:
-        """Take the last move back, with what it revealed."""
-        if not self._steps:
-            raise NoMove("no move to take back")
-        step = self._steps.pop()
-        self._states[:] = step.before
-        self._rngs[0].state = step.generator
-        return step.move
+    # --- history ---
 
-    def peek(self) -> Move:
-        """The last move."""
-        if not self._steps:
-            raise NoMove("no move has been made")
-        return self._steps[-1].move
+    def __len__(self) -> int:
+        """How many moves were made."""
+        return len(self._steps)
+
+    def __bool__(self) -> bool:
+        return True  # a game without moves is a game
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -280,7 +299,7 @@ class Game(Shown):
     def turns_from(self, number: int) -> tuple[Turn, ...]:
         """The turns with this number (from 0) and later ones: quicker than asking for all."""
         first = whole_number(number, "a turn's number")
-        late = list(takewhile(lambda step: step.before[0].turn >= first, reversed(self._steps)))
+        late = list(takewhile(lambda step: _turn_of(step) >= first, reversed(self._steps)))
         return self._turns(late[::-1])
 
     @property
@@ -288,17 +307,15 @@ class Game(Shown):
         """The last turn, which may still go on: quicker than asking for all."""
         if not self._steps:
             raise NoMove("no move has been made")
-        return self.turns_from(int(self._steps[-1].before[0].turn))[0]
+        return self.turns_from(_turn_of(self._steps[-1]))[0]
 
-    def _turns(self, played: list[_Step]) -> tuple[Turn, ...]:
-        turns: dict[int, list[_Step]] = {}
-        for step in played:
-            turns.setdefault(int(step.before[0].turn), []).append(step)
-        befores = [*(steps[0].before for steps in turns.values()), self._states]
-        return tuple(self._turn(steps, befores[place + 1][0]) for place, steps in enumerate(turns.values()))
+    def _turns(self, played: list[Step]) -> tuple[Turn, ...]:
+        turns = [list(steps) for _, steps in groupby(played, key=_turn_of)]
+        ends = [*(_state(steps[0]) for steps in turns[1:]), self._s]
+        return tuple(self._turn(steps, end) for steps, end in zip(turns, ends, strict=False))
 
-    def _turn(self, steps: list[_Step], after: Any) -> Turn:
-        before = steps[0].before[0]
+    def _turn(self, steps: list[Step], after: Any) -> Turn:
+        before = _state(steps[0])
         seat = int(before.seat)
         won = int(after.won[seat]) & ~int(before.won[seat])
         tile = self.ruleset.tiles[won.bit_length() - 1] if won else None
@@ -316,7 +333,7 @@ class Game(Shown):
     def text(self, moves: Move | Iterable[Move] | None = None) -> str:
         """A move or the moves of a turn as text; without any, the last turn."""
         if moves is None:
-            return str(self.turns[-1]) if self._steps else ""
+            return str(self.last_turn) if self._steps else ""
         if not isinstance(moves, Iterable):
             return str(demand_move(moves))
         return turn_text(map(demand_move, moves), order="".join(kind.letter for kind in self.ruleset.kinds))
@@ -324,11 +341,10 @@ class Game(Shown):
     @property
     def start(self) -> Game:
         """The game as it stood before the first move."""
-        return Game._at(self.ruleset, self._start.copy(), self.seed)
-
-    def outcome(self) -> Outcome | None:
-        """How the game ended; None while it goes on."""
-        return outcome_of(self)
+        game = Game._at(self, states(1), self.seed)
+        game._bytes[:] = self._start
+        game._begin()
+        return game
 
     def view(self, seat: int | None = None) -> View:
         """What a seat may know, or without one a spectator."""
@@ -336,15 +352,24 @@ class Game(Shown):
 
     def copy(self) -> Game:
         """A game of its own that goes on from here in the same way."""
-        game = Game._at(self.ruleset, self._states.copy(), self.seed)
-        game.usual_payment = self.usual_payment
-        game._start = self._start.copy()
-        game._rngs = self._rngs.copy()
-        game._steps = [replace(step) for step in self._steps]
+        game = Game._at(self, self._states.copy(), self.seed)
+        game._start = self._start
+        game._dice_bytes[:] = self._dice_bytes
+        game._steps = self._steps.copy()
         return game
 
     def __repr__(self) -> str:
         return f"<Game {self.position()}>"
+
+
+def _state(step: Step) -> Any:
+    """The state before a step, as a record."""
+    return np.frombuffer(step.state, STATE).view(np.recarray)[0]
+
+
+def _turn_of(step: Step) -> int:
+    """How many turns were completed before a step."""
+    return int.from_bytes(step.state[TURN_BYTES], sys.byteorder)
 
 
 def _ruleset(ruleset: str | Path | Ruleset) -> Ruleset:

@@ -124,6 +124,11 @@ class TurnText:
         """Whether the text begins a turn."""
         return self.passes or bool(self.deck or self.reserve or self.buy or self.take)
 
+    @property
+    def pays(self) -> bool:
+        """Whether the text says how a card is paid."""
+        return self.pay or bool(self.jokers)
+
 
 def split_turn(text: str, how: str) -> TurnText:
     """The parts of a turn's text; ``InvalidText`` if it is none, which tells how to write one.

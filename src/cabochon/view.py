@@ -1,115 +1,62 @@
-"""What one person may know of a game, and moves as they see them."""
+"""View: what one person may know of a game."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from cabochon.arguments import seat_number, shown
-from cabochon.drawing import board_svg, board_text
 from cabochon.editions import Ruleset
-from cabochon.errors import CabochonError, InvalidPosition, WrongType
-from cabochon.move import Move
-from cabochon.notation.positions import format_position, parse_position
-from cabochon.notation.turns import parse_turn
-from cabochon.position import Table
+from cabochon.errors import InvalidPosition, WrongType
+from cabochon.notation.positions import parse_state
+from cabochon.position import Position
 from cabochon.rules.hide import SPECTATOR, hide
 from cabochon.rules.state import HAND_PLACE
-from cabochon.rulings import action_of, legal_set, move_of
 
 
-class LegalMoves:
-    """The legal moves of the present decision: iterate, ``in`` (moves or text), ``len``."""
-
-    def __init__(self, table: Table) -> None:
-        self._table = table
-
-    def __len__(self) -> int:
-        return legal_set(self._table).bit_count()
-
-    def __iter__(self) -> Iterator[Move]:
-        options = legal_set(self._table)
-        return (
-            move_of(self._table, action) for action in range(options.bit_length()) if options >> action & 1
-        )
-
-    def __contains__(self, move: object) -> bool:
-        try:
-            if isinstance(move, Move):
-                action_of(self._table, move)
-            else:
-                parse_turn(self._table, str(move))
-        except CabochonError:
-            return False
-        return True
-
-    def __repr__(self) -> str:
-        return f"<LegalMoves ({', '.join(map(str, self))})>"
-
-
-class Shown(Table):
-    """A table that can be shown: as text, as a picture, as a line."""
-
-    def position(self) -> str:
-        """The position as one line of text."""
-        return format_position(self)
-
-    def parse(self, text: str) -> tuple[Move, ...]:
-        """The moves of a turn, or of the rest of one, that the text stands for."""
-        return parse_turn(self, text)
-
-    @property
-    def legal_moves(self) -> LegalMoves:
-        """The legal moves of the present decision."""
-        return LegalMoves(self)
-
-    def __str__(self) -> str:
-        return board_text(self)
-
-    def _repr_svg_(self) -> str:
-        return board_svg(self)
-
-    def __eq__(self, other: object) -> bool:
-        if type(other) is not type(self):
-            return NotImplemented
-        return self.ruleset == other.ruleset and bool(self._states.tobytes() == other._states.tobytes())
-
-    __hash__ = None  # type: ignore[assignment]  # a table changes
-
-
-class View(Shown):
+class View(Position):
     """A game as one seat sees it, or a spectator (``viewer`` None); cards they may not see are unknown."""
 
-    def __init__(self, ruleset: Ruleset, states: Any, viewer: int | None) -> None:
-        super().__init__(ruleset, states)
+    def __init__(
+        self, ruleset: Ruleset, states: Any, viewer: int | None, *, usual_payment: bool = False
+    ) -> None:
+        super().__init__(ruleset, states, usual_payment=usual_payment)
         self.viewer = viewer
 
     @classmethod
     def from_position(cls, text: str, viewer: int | None = None, *, ruleset: Ruleset | None = None) -> View:
         """The view that a line of text describes; what the viewer may not know is hidden."""
-        table = parse_position(text, ruleset)
+        position = Position(*parse_state(text, ruleset))
         if viewer is not None:
-            demand_own_hand(table, viewer)
-        return cls.of(table, viewer)
+            demand_own_hand(position, viewer)
+        return cls.of(position, viewer)
 
     @classmethod
-    def of(cls, table: Table, viewer: int | None) -> View:
-        """What a seat may know of a table, or without one a spectator."""
-        if not isinstance(table, Table):
-            raise WrongType(f"a view is of a table, not of {shown(table)}")
+    def of_mover(cls, text: str) -> View:
+        """The view of the seat to move that a line of text describes."""
+        position = Position(*parse_state(text))
+        demand_own_hand(position, position.seat)
+        return cls.of(position, position.seat)
+
+    @classmethod
+    def of(cls, position: Position, viewer: int | None) -> View:
+        """What a seat may know of a position, or without one a spectator."""
+        if not isinstance(position, Position):
+            raise WrongType(f"a view is of a position, not of {shown(position)}")
         if viewer is not None:
-            viewer = seat_number(viewer, table.players)
-        array = table._states.copy()
-        hide(array[0], table._rules, SPECTATOR if viewer is None else viewer)
-        return cls(table.ruleset, array, viewer)
+            viewer = seat_number(viewer, position.players)
+        array = position._states.copy()
+        hide(array[0], position._rules, SPECTATOR if viewer is None else viewer)
+        return cls(position.ruleset, array, viewer, usual_payment=position.usual_payment)
 
     def __repr__(self) -> str:
         who = "a spectator" if self.viewer is None else f"seat {self.viewer}"
         return f"<View of {who}: {self.position()}>"
 
 
-def demand_own_hand(table: Table, seat: int) -> None:
-    """Refuse a table that hides from a seat its own cards (V2), but for one that is about to turn up."""
-    awaited = int(table._s.slot) - HAND_PLACE if table.phase == "reveal" and table.seat == seat else None
-    if any(held.card is None for place, held in enumerate(table.hand(seat)) if place != awaited):
+def demand_own_hand(position: Position, seat: int) -> None:
+    """Refuse a position that hides from a seat its own cards (V2), but for one that is about to turn up."""
+    awaited = (
+        int(position._s.slot) - HAND_PLACE if position.phase == "reveal" and position.seat == seat else None
+    )
+    if any(held.card is None for place, held in enumerate(position.hand(seat)) if place != awaited):
         raise InvalidPosition(f"the line must be what seat {seat + 1} sees, its own hand with it")

@@ -12,9 +12,7 @@ import numpy as np
 from cabochon import Game
 from cabochon.editions import load
 from cabochon.kernels.jit import kernel
-from cabochon.notation.positions import format_position
-from cabochon.outcome import outcome_of
-from cabochon.position import Table
+from cabochon.position import Position
 from cabochon.rules.apply import apply, play
 from cabochon.rules.chance import generators, reveal, revealed_level, tiles_in_box
 from cabochon.rules.check import PROBLEMS, check
@@ -203,7 +201,7 @@ class Duel:
             raise Disagreement(f"{what}: only the engine has {more}, only the reference has {fewer}")
 
     def _same_end(self, reference: ReferenceGame) -> None:
-        outcome = outcome_of(Table(self.ruleset, self.array))
+        outcome = Position(self.ruleset, self.array).outcome()
         mine = outcome and (list(outcome.winners), list(outcome.ranks), outcome.reason)
         expected = (reference.winners(), reference.ranks(), reference.reason)
         if mine != expected:
@@ -229,7 +227,7 @@ class Duel:
 
     def position(self) -> str:
         """Where the engine stands, as text."""
-        return format_position(Table(self.ruleset, self.array))
+        return Position(self.ruleset, self.array).position()
 
 
 def _members(word: int) -> set[int]:

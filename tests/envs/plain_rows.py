@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cabochon import Ruleset, Tile, View
-from cabochon.position import HandCard, Seat
+from cabochon.pieces import HandCard, Seat
 from cabochon.rules.state import PHASES
 
 Word = list[int]

@@ -24,7 +24,7 @@ def random_game(ruleset: str, players: int, seed: int = 0) -> Iterator[Board]:
     board = Board(ruleset, players, seed)
     yield board
     while not board.is_over:
-        options = board.legal_actions()
+        options = board.legal_actions
         liked = [action for action in options if RESERVE_DECK <= action < TAKE]
         board.step(chooser.choice(liked if liked and chooser.random() < 0.3 else options))
         yield board
@@ -71,11 +71,9 @@ def test_a_mask_allows_the_legal_actions_and_no_others(ruleset: str, players: in
         phases.add(board.phase)
         mask = board.mask()
         assert mask.shape == (ACTIONS,)
-        assert mask.nonzero()[0].tolist() == board.legal_actions()
-        assert {str(board.move(action)) for action in board.legal_actions()} == set(
-            map(str, board.legal_moves)
-        )
-        assert [board.action(board.move(action)) for action in board.legal_actions()] == board.legal_actions()
+        assert mask.nonzero()[0].tolist() == board.legal_actions
+        assert {str(board.move(action)) for action in board.legal_actions} == set(map(str, board.legal_moves))
+        assert [board.action(board.move(action)) for action in board.legal_actions] == board.legal_actions
     assert phases >= {"action", "pay", "return", "over"}
 
 
@@ -85,7 +83,7 @@ def test_each_phase_has_its_own_part_of_the_mask() -> None:
         if not board.is_over:
             start = first[board.phase]
             last = min([*(other for other in first.values() if other > start), ACTIONS])
-            assert all(start <= action < last for action in board.legal_actions())
+            assert all(start <= action < last for action in board.legal_actions)
 
 
 def test_illegal_actions_are_refused_with_the_reason() -> None:

@@ -27,7 +27,7 @@ from cabochon import (
     WrongType,
     load,
 )
-from cabochon.position import HandCard, Seat, Tokens
+from cabochon.pieces import HandCard, Seat, Tokens
 
 HUGE = 10**7
 STRANGE: tuple[Any, ...] = (

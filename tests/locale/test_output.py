@@ -19,7 +19,7 @@ from cabochon.drawing.words import FOLDER as BOARD
 from cabochon.editions import load
 from cabochon.envs.benchmark import EnvironmentBenchmark
 from cabochon.locale import LANGUAGES, catalogues, spelled, words
-from cabochon.position import Table
+from cabochon.position import Position
 from cabochon.rules.benchmark import Benchmark
 from cabochon.ui.cli.common import speak
 from cabochon.ui.cli.output import FOLDER as OUTPUT
@@ -171,7 +171,7 @@ def boxes(lines: list[str]) -> list[str]:
     return [line[8:] for line in unnamed if set(line) & set("│└─╎")]
 
 
-def rows(lines: list[str], table: Table) -> list[str]:
+def rows(lines: list[str], table: Position) -> list[str]:
     """The tokens, without whose they are."""
     first = next(place for place, line in enumerate(lines) if line.startswith(" " * 10))
     seats = [lines[place + 1] for place, line in enumerate(lines) if line == "─" * 79]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from cabochon import Card, Game, View
-from cabochon.position import Seat
+from cabochon.pieces import Seat
 from cabochon.rules.check import FINE, PROBLEMS, check
 
 BASIC_TOKENS = {2: 4, 3: 5, 4: 7}

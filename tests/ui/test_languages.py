@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from cabochon import Game, Record
 from cabochon.notation.record_files import write_record
-from cabochon.server.http.run import run as server
+from cabochon.server.http import run as serving
 from cabochon.ui.cli import app
 from tests.notation.games import random_game
 
@@ -186,7 +186,7 @@ def test_serve(language: str, said: str, tmp_path: Path, monkeypatch: pytest.Mon
         for listening in sockets:
             listening.close()
 
-    monkeypatch.setattr(server, "run", stop)
+    monkeypatch.setattr(serving, "run", stop)
     text, _ = run(language, "serve", "--port", 0, "--database", f"sqlite:///{tmp_path / 'tables.db'}")
     assert_says(text, f"{said}", "http://localhost:")
 

@@ -30,7 +30,6 @@ from cabochon.rules.gems import (
 from cabochon.rules.legal import TOKEN_LIMIT, card_at, legal, price
 from cabochon.rules.state import ACTION, HAND, NO_TILE, PAY, SPACES, TILE, TILES, UNKNOWN, State
 from cabochon.rules.tables import Tables
-from cabochon.rulings import move_of
 from cabochon.view import View
 
 POINT = 2.0  # one point, in units of one bonus
@@ -61,7 +60,7 @@ class Greedy(Agent):
         """Return the move that leaves the best plans."""
         check_has_decision(view)
         return Evaluation(
-            move_of(view, int(greedy_action(view._s, view._rules, self._noticed(view), self._values)))
+            view._chosen(int(greedy_action(view._s, view._rules, self._noticed(view), self._values)))
         )
 
     def _noticed(self, view: View) -> int:

@@ -27,7 +27,6 @@ from cabochon.rules.actions import PAY_NOW
 from cabochon.rules.legal import legal
 from cabochon.rules.state import PAY, State
 from cabochon.rules.tables import Tables
-from cabochon.rulings import move_of
 from cabochon.view import View
 
 MIN_RELATIVE_PRIOR = 0.1  # moves whose prior is below this share of the best one's are never sampled
@@ -51,7 +50,7 @@ class PolicyAgent(Agent):
         place = sample(self._scratch.logits[:number], self.temperature, rng_for(view, self.seed))
         chances = np.roll(self._scratch.chances[: view.players], view.seat)
         return Evaluation(
-            move_of(view, int(self._actions[place])), chances=tuple(float(chance) for chance in chances)
+            view._chosen(int(self._actions[place])), chances=tuple(float(chance) for chance in chances)
         )
 
 

@@ -16,9 +16,8 @@ from cabochon.agents.network.forward import Weights, check_network_fits, new_scr
 from cabochon.agents.search.mcts import run_simulations, start_search
 from cabochon.agents.search.tree import NONE, ROLLOUT_PARAMS, SearchParams, Tree, new_tree
 from cabochon.move import Move
-from cabochon.position import Table
+from cabochon.position import Position
 from cabochon.rules.chance import generators
-from cabochon.rulings import move_of
 from cabochon.view import View
 
 SLICE = 256  # simulations between two checks of the clock
@@ -107,9 +106,9 @@ class Searcher(Agent):
         order = sorted(visits, key=lambda action: (-visits[action], -worth[action], action))
         best = order[0]
         return Evaluation(
-            move=move_of(view, best),
+            move=view._chosen(best),
             chances=tuple(float(total) for total in totals),
-            visits={move_of(view, action): visits[action] for action in order},
+            visits={view._chosen(action): visits[action] for action in order},
             line=self._line(view, trees[0], best),
             simulations=simulations,
             seconds=seconds,
@@ -117,13 +116,13 @@ class Searcher(Agent):
 
     def _line(self, view: View, tree: Tree, first: int) -> tuple[Move, ...]:
         """The principal variation: the most visited move of each position."""
-        moves = [move_of(view, first)]
+        moves = [view._chosen(first)]
         at = _child(tree, 0, first)
         while at != NONE and len(moves) < LONGEST_LINE and int(tree.nodes[at].visits) > 0:
             node = tree.nodes[at]
             edges = tree.edges[int(node.first) : int(node.first) + int(node.edges)]
             action = int(edges[int(np.argmax(edges.visits))].action)
-            moves.append(move_of(Table(view.ruleset, tree.states[at : at + 1]), action))
+            moves.append(Position(view.ruleset, tree.states[at : at + 1])._chosen(action))
             at = _child(tree, at, action)
         return tuple(moves)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import pi
+from typing import TYPE_CHECKING
 
 from cabochon.drawing.draw import (
     SERIF,
@@ -21,7 +22,9 @@ from cabochon.drawing.palette import GOLD, MUTED, PAPER, Look, looks, toned
 from cabochon.drawing.tiles import avengers_tile
 from cabochon.drawing.words import goal, kind_name, status
 from cabochon.locale import Words
-from cabochon.position import Table
+
+if TYPE_CHECKING:
+    from cabochon.position import Position
 
 WIDTH = 312
 STATUS_HEIGHT = 92
@@ -32,22 +35,22 @@ ROWS = 4
 MOST_CHIPS = 7  # that show in a pile
 
 
-def status_panel(table: Table, say: Words) -> str:
+def status_panel(position: Position, say: Words) -> str:
     """The game's name, its goal, and whose turn it is."""
-    aim = say("aim", goal=goal(table.ruleset, say))
+    aim = say("aim", goal=goal(position.ruleset, say))
     return (
         frame(WIDTH, STATUS_HEIGHT)
         + fitted(
-            table.ruleset.title, 16, 22, 21, WIDTH - 100, fill=PAPER, font_family=SERIF, font_weight="bold"
+            position.ruleset.title, 16, 22, 21, WIDTH - 100, fill=PAPER, font_family=SERIF, font_weight="bold"
         )
-        + label(say("round", number=table.round), WIDTH - 16, 22, 13, fill=MUTED, text_anchor="end")
+        + label(say("round", number=position.round), WIDTH - 16, 22, 13, fill=MUTED, text_anchor="end")
         + fitted(aim, 16, 45, 12.5, WIDTH - 32, fill=MUTED)
-        + _status(table, say)
+        + _status(position, say)
     )
 
 
-def _status(table: Table, say: Words) -> str:
-    lines = halved(status(table, say), STATUS_LINE)
+def _status(position: Position, say: Words) -> str:
+    lines = halved(status(position, say), STATUS_LINE)
     size, top = (16, 71) if len(lines) == 1 else (13.5, 64)
     return "".join(
         fitted(line, 16, top + 17 * row, size, WIDTH - 32, fill=GOLD, font_weight="bold")
@@ -63,11 +66,11 @@ def frame(width: float, height: float, **attributes: str | float) -> str:
     return panel(0.5, 0.5, width - 1, height - 1, 12, **(look | attributes))
 
 
-def bank_panel(table: Table, say: Words) -> str:
+def bank_panel(position: Position, say: Words) -> str:
     """A pile for each kind of token, and the Avengers tile where there is one."""
-    cells = [_pile(table, place, say) for place in range(len(table.ruleset.kinds))]
-    if table.ruleset.avengers_tags:
-        cells.append(_avengers(table, say))
+    cells = [_pile(position, place, say) for place in range(len(position.ruleset.kinds))]
+    if position.ruleset.avengers_tags:
+        cells.append(_avengers(position, say))
     rows = ROWS if len(cells) > COLUMNS * (ROWS - 1) else ROWS - 1
     width, height = (WIDTH - 16) / COLUMNS, (BANK_HEIGHT - 12) / rows
     return frame(WIDTH, BANK_HEIGHT) + "".join(
@@ -76,9 +79,13 @@ def bank_panel(table: Table, say: Words) -> str:
     )
 
 
-def _pile(table: Table, place: int, say: Words) -> str:
+def _pile(position: Position, place: int, say: Words) -> str:
     """The tokens of one kind, round the height 0."""
-    kind, count, look = table.ruleset.kinds[place], table.bank.counts[place], looks(table.ruleset)[place]
+    kind, count, look = (
+        position.ruleset.kinds[place],
+        position.bank.counts[place],
+        looks(position.ruleset)[place],
+    )
     ink = PAPER if count else MUTED
     name = kind_name(kind.name, say)
     return element(
@@ -137,10 +144,10 @@ def chip(look: Look, x: float, y: float, radius: float) -> str:
     )
 
 
-def _avengers(table: Table, say: Words) -> str:
-    owner = table.avengers_owner
+def _avengers(position: Position, say: Words) -> str:
+    owner = position.avengers_owner
     held = say("nobody") if owner is None else say("seat", seat=owner + 1)
-    points = table.ruleset.avengers_points
+    points = position.ruleset.avengers_points
     tile = avengers_tile(points, 66, 50, f"{say('avengers-told', points=points)}: {held}")
     return (
         moved(11, -25, tile if owner is None else element("g", tile, opacity=0.45))

@@ -10,7 +10,7 @@ from cabochon.drawing.words import kind_name
 from cabochon.editions import Card, Ruleset
 from cabochon.editions.components import LEVELS
 from cabochon.locale import Words
-from cabochon.position import HandCard
+from cabochon.pieces import HandCard
 
 WIDTH, HEIGHT, ROUND = 118, 132, 10
 STRIP = 39  # the light foot of a card, where its cost stands

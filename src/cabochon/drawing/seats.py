@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from cabochon.drawing.bank import bare, chip, frame
 from cabochon.drawing.cards import MINI_WIDTH, empty, field_colour, hand_card, letter
 from cabochon.drawing.draw import SERIF, disc, element, fitted, label, moved, panel, polygon, title, use
@@ -11,48 +13,51 @@ from cabochon.drawing.tiles import avengers_tile, won_tile
 from cabochon.editions.components import COLOURS
 from cabochon.locale import Words
 from cabochon.outcome import outcome_of
-from cabochon.position import Seat, Table
+from cabochon.pieces import Seat
 from cabochon.rules.legal import TOKEN_LIMIT
 from cabochon.rules.state import HAND
+
+if TYPE_CHECKING:
+    from cabochon.position import Position
 
 WIDTH, HEIGHT = 473, 184
 STONES = 272  # the width of the part with tokens and bonuses
 
 
-def seat_panel(table: Table, seat: Seat, say: Words) -> str:
+def seat_panel(position: Position, seat: Seat, say: Words) -> str:
     """A seat: points, bonuses above tokens, hand and tiles."""
-    role = _role(table, seat, say)
+    role = _role(position, seat, say)
     border: dict[str, str | float] = (
         {"stroke": GOLD, "stroke_opacity": 0.95, "stroke_width": 2} if role else {}
     )
     kinds = "".join(
-        moved(14 + _step(table) * (place + 0.5), 0, _kind(table, seat, place))
-        for place in range(len(table.ruleset.kinds))
+        moved(14 + _step(position) * (place + 0.5), 0, _kind(position, seat, place))
+        for place in range(len(position.ruleset.kinds))
     )
     return element(
         "g",
         title(say("seat-points", seat=seat.number + 1, points=seat.points)),
         frame(WIDTH, HEIGHT, **border),
-        _header(table, seat, role, say),
+        _header(position, seat, role, say),
         kinds,
-        _extras(table, seat, say),
-        moved(WIDTH - 14 - 3 * MINI_WIDTH - 8, 0, _hand(table, seat, say), _tiles(table, seat, say)),
+        _extras(position, seat, say),
+        moved(WIDTH - 14 - 3 * MINI_WIDTH - 8, 0, _hand(position, seat, say), _tiles(position, seat, say)),
     )
 
 
-def _role(table: Table, seat: Seat, say: Words) -> str:
-    outcome = outcome_of(table)
+def _role(position: Position, seat: Seat, say: Words) -> str:
+    outcome = outcome_of(position)
     if outcome is not None:
         return say("winner") if seat.number in outcome.winners else ""
-    return say("to-play") if seat.number == table.seat else ""
+    return say("to-play") if seat.number == position.seat else ""
 
 
-def _step(table: Table) -> float:
-    return STONES / len(table.ruleset.kinds)
+def _step(position: Position) -> float:
+    return STONES / len(position.ruleset.kinds)
 
 
-def _header(table: Table, seat: Seat, role: str, say: Words) -> str:
-    aim = table.ruleset.goal_points
+def _header(position: Position, seat: Seat, role: str, say: Words) -> str:
+    aim = position.ruleset.goal_points
     done = min(1.0, seat.points / aim)
     tokens = say("tokens-held", tokens=seat.tokens.total, limit=TOKEN_LIMIT)
     held = f"{tokens} · {say('cards', count=len(seat.cards))}"
@@ -87,15 +92,15 @@ def _badge(role: str) -> str:
     )
 
 
-def _kind(table: Table, seat: Seat, place: int) -> str:
+def _kind(position: Position, seat: Seat, place: int) -> str:
     """A colour's bonuses above its tokens, round the middle 0."""
-    look = looks(table.ruleset)[place]
+    look = looks(position.ruleset)[place]
     held = seat.tokens.counts[place]
     token = chip(look, 0, 134, 17) + _count(held, 12, 146) if held else bare(0, 134, 16)
     return (
-        (_bonus(table, seat, place) if place < COLOURS else "")
+        (_bonus(position, seat, place) if place < COLOURS else "")
         + token
-        + letter(table.ruleset, place, 0, 167, 10.5, MUTED)
+        + letter(position.ruleset, place, 0, 167, 10.5, MUTED)
     )
 
 
@@ -106,8 +111,8 @@ def _count(number: int, x: float, y: float) -> str:
     )
 
 
-def _bonus(table: Table, seat: Seat, place: int) -> str:
-    look, count = looks(table.ruleset)[place], seat.bonuses.counts[place]
+def _bonus(position: Position, seat: Seat, place: int) -> str:
+    look, count = looks(position.ruleset)[place], seat.bonuses.counts[place]
     if not count:
         return moved(-17, 54, empty(34, 52, 5))
     return (
@@ -119,13 +124,16 @@ def _bonus(table: Table, seat: Seat, place: int) -> str:
     )
 
 
-def _extras(table: Table, seat: Seat, say: Words) -> str:
+def _extras(position: Position, seat: Seat, say: Words) -> str:
     """Above the joker and the Time Stone: the tags, and the Avengers tile."""
-    if not table.ruleset.avengers_tags:
+    if not position.ruleset.avengers_tags:
         return ""
-    x = 14 + _step(table) * (COLOURS + 0.5)
+    x = 14 + _step(position) * (COLOURS + 0.5)
     tile = avengers_tile(
-        table.ruleset.avengers_points, 50, 26, say("avengers-told", points=table.ruleset.avengers_points)
+        position.ruleset.avengers_points,
+        50,
+        26,
+        say("avengers-told", points=position.ruleset.avengers_points),
     )
     return (
         use(TAG, x, 66, 24, opacity=1 if seat.tags else 0.35)
@@ -134,14 +142,14 @@ def _extras(table: Table, seat: Seat, say: Words) -> str:
     )
 
 
-def _hand(table: Table, seat: Seat, say: Words) -> str:
-    places = [hand_card(held, table.ruleset, say) for held in seat.hand]
+def _hand(position: Position, seat: Seat, say: Words) -> str:
+    places = [hand_card(held, position.ruleset, say) for held in seat.hand]
     places += [empty(MINI_WIDTH, 72, 6)] * (HAND - len(places))
     return "".join(moved((MINI_WIDTH + 4) * column, 53, card) for column, card in enumerate(places))
 
 
-def _tiles(table: Table, seat: Seat, say: Words) -> str:
+def _tiles(position: Position, seat: Seat, say: Words) -> str:
     return "".join(
-        moved(33.5 * column, 137, won_tile(tile, table.ruleset, say))
+        moved(33.5 * column, 137, won_tile(tile, position.ruleset, say))
         for column, tile in enumerate(seat.tiles)
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from typing import TYPE_CHECKING
 
 from cabochon.drawing import bank, cards, seats, tiles
 from cabochon.drawing.draw import SANS, element, moved, panel
@@ -11,7 +12,9 @@ from cabochon.drawing.palette import GOLD, looks
 from cabochon.drawing.words import board_words, clean, status
 from cabochon.editions.components import LEVELS
 from cabochon.locale import USUAL, Words
-from cabochon.position import Table
+
+if TYPE_CHECKING:
+    from cabochon.position import Position
 
 WIDTH = 1000
 EDGE = 20
@@ -23,22 +26,24 @@ SEATS_TOP = ROWS_TOP + bank.BANK_HEIGHT + 18
 SEAT_GAP = 14
 
 
-def board_svg(table: Table, language: str = USUAL) -> str:
+def board_svg(position: Position, language: str = USUAL) -> str:
     """The table as an SVG picture."""
     say = board_words(language)
-    rows = (table.players + 1) // 2
+    rows = (position.players + 1) // 2
     height = SEATS_TOP + rows * (seats.HEIGHT + SEAT_GAP) - SEAT_GAP + EDGE
     return element(
         "svg",
-        element("title", escape(f"{clean(table.ruleset.title)}, {say('players', count=table.players)}")),
-        element("desc", escape(_description(table, say))),
-        element("defs", _ground(), symbols(looks(table.ruleset))),
+        element(
+            "title", escape(f"{clean(position.ruleset.title)}, {say('players', count=position.players)}")
+        ),
+        element("desc", escape(_description(position, say))),
+        element("defs", _ground(), symbols(looks(position.ruleset))),
         _table(height),
-        _tiles(table, say),
-        _cards(table, say),
-        moved(SIDE, EDGE, bank.status_panel(table, say)),
-        moved(SIDE, ROWS_TOP, bank.bank_panel(table, say)),
-        _seats(table, say),
+        _tiles(position, say),
+        _cards(position, say),
+        moved(SIDE, EDGE, bank.status_panel(position, say)),
+        moved(SIDE, ROWS_TOP, bank.bank_panel(position, say)),
+        _seats(position, say),
         xmlns="http://www.w3.org/2000/svg",
         viewBox=f"0 0 {WIDTH} {height}",
         width=WIDTH,
@@ -49,10 +54,10 @@ def board_svg(table: Table, language: str = USUAL) -> str:
     )
 
 
-def _description(table: Table, say: Words) -> str:
+def _description(position: Position, say: Words) -> str:
     """The picture in a few words, for those who can't see it."""
-    scores = [say("seat-has", seat=seat.number + 1, points=seat.points) for seat in table.seats]
-    return say("about-picture", round=table.round, status=status(table, say), scores=", ".join(scores))
+    scores = [say("seat-has", seat=seat.number + 1, points=seat.points) for seat in position.seats]
+    return say("about-picture", round=position.round, status=status(position, say), scores=", ".join(scores))
 
 
 def _ground() -> str:
@@ -75,35 +80,35 @@ def _table(height: float) -> str:
     )
 
 
-def _tiles(table: Table, say: Words) -> str:
+def _tiles(position: Position, say: Words) -> str:
     return "".join(
-        moved(EDGE + STEP * place, EDGE, tiles.tile_face(tile, table.ruleset, say))
-        for place, tile in enumerate(table.tiles)
+        moved(EDGE + STEP * place, EDGE, tiles.tile_face(tile, position.ruleset, say))
+        for place, tile in enumerate(position.tiles)
     )
 
 
-def _cards(table: Table, say: Words) -> str:
+def _cards(position: Position, say: Words) -> str:
     return "".join(
-        moved(EDGE, ROWS_TOP + ROW_STEP * row, _level(table, level, say))
+        moved(EDGE, ROWS_TOP + ROW_STEP * row, _level(position, level, say))
         for row, level in enumerate(reversed(LEVELS))
     )
 
 
-def _level(table: Table, level: int, say: Words) -> str:
+def _level(position: Position, level: int, say: Words) -> str:
     face_up = "".join(
-        moved(STEP * (column + 1), 0, cards.space(card, table.ruleset, say))
-        for column, card in enumerate(table.row(level))
+        moved(STEP * (column + 1), 0, cards.space(card, position.ruleset, say))
+        for column, card in enumerate(position.row(level))
     )
-    return cards.deck(level, table.decks[level], say) + face_up
+    return cards.deck(level, position.decks[level], say) + face_up
 
 
-def _seats(table: Table, say: Words) -> str:
+def _seats(position: Position, say: Words) -> str:
     """The seats in two columns; a last one by itself stands in the middle."""
     drawn = []
-    for seat in table.seats:
-        alone = table.players % 2 and seat.number == table.players - 1
+    for seat in position.seats:
+        alone = position.players % 2 and seat.number == position.players - 1
         column = 0.5 if alone else seat.number % 2
         x = EDGE + column * (seats.WIDTH + SEAT_GAP)
         y = SEATS_TOP + seat.number // 2 * (seats.HEIGHT + SEAT_GAP)
-        drawn.append(moved(x, y, seats.seat_panel(table, seat, say)))
+        drawn.append(moved(x, y, seats.seat_panel(position, seat, say)))
     return "".join(drawn)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from cabochon.drawing.boxes import beside, card_box, marks, tile_box
 from cabochon.drawing.words import board_words, clean, goal, shorten, status
@@ -10,8 +11,11 @@ from cabochon.editions import Ruleset
 from cabochon.editions.components import LEVELS
 from cabochon.locale import USUAL, Words
 from cabochon.outcome import outcome_of
-from cabochon.position import HandCard, Seat, Table, Tokens
+from cabochon.pieces import HandCard, Seat, Tokens
 from cabochon.rules.legal import TOKEN_LIMIT
+
+if TYPE_CHECKING:
+    from cabochon.position import Position
 
 WIDTH = 79
 CARD = 17
@@ -21,29 +25,29 @@ LABEL = 10  # beside the tokens: whose they are
 COLUMN = 9
 
 
-def board_text(table: Table, language: str = USUAL) -> str:
+def board_text(position: Position, language: str = USUAL) -> str:
     """The table as text: tiles, cards, bank and seats."""
     say = board_words(language)
     lines = [
-        *_header(table, say),
+        *_header(position, say),
         "",
-        *_tiles(table, say),
-        *(line for level in reversed(LEVELS) for line in _level(table, level, say)),
+        *_tiles(position, say),
+        *(line for level in reversed(LEVELS) for line in _level(position, level, say)),
         "",
-        *_bank(table, say),
-        *(line for seat in table.seats for line in _seat(table, seat, say)),
+        *_bank(position, say),
+        *(line for seat in position.seats for line in _seat(position, seat, say)),
     ]
     return "\n".join(shorten(line, WIDTH).rstrip() for line in lines)
 
 
-def _header(table: Table, say: Words) -> list[str]:
+def _header(position: Position, say: Words) -> list[str]:
     about = [
-        clean(table.ruleset.title),
-        say("players", count=table.players),
-        say("round", number=table.round),
-        say("goal", goal=goal(table.ruleset, say)),
+        clean(position.ruleset.title),
+        say("players", count=position.players),
+        say("round", number=position.round),
+        say("goal", goal=goal(position.ruleset, say)),
     ]
-    return [*_wrap(about, ""), status(table, say)]
+    return [*_wrap(about, ""), status(position, say)]
 
 
 def _wrap(parts: Iterable[str], indent: str) -> list[str]:
@@ -57,32 +61,32 @@ def _wrap(parts: Iterable[str], indent: str) -> list[str]:
     return lines
 
 
-def _tiles(table: Table, say: Words) -> list[str]:
-    tiles = table.tiles
+def _tiles(position: Position, say: Words) -> list[str]:
+    tiles = position.tiles
     if not tiles:
         return []
     if len(tiles) > ROW:
         width = (WIDTH + 1) // len(tiles) - 1
-        return beside([tile_box(tile, table.ruleset, width, say) for tile in tiles])
+        return beside([tile_box(tile, position.ruleset, width, say) for tile in tiles])
     side = _side("", say("tiles"), "")
-    return beside([side, *(tile_box(tile, table.ruleset, CARD, say) for tile in tiles)])
+    return beside([side, *(tile_box(tile, position.ruleset, CARD, say) for tile in tiles)])
 
 
-def _level(table: Table, level: int, say: Words) -> list[str]:
-    side = _side("", say("level", level=level), say("left", count=table.decks[level]), "")
-    return beside([side, *(card_box(card, table.ruleset, CARD, say) for card in table.row(level))])
+def _level(position: Position, level: int, say: Words) -> list[str]:
+    side = _side("", say("level", level=level), say("left", count=position.decks[level]), "")
+    return beside([side, *(card_box(card, position.ruleset, CARD, say) for card in position.row(level))])
 
 
 def _side(*lines: str) -> list[str]:
     return [f"{line:{LEFT - 1}}" for line in lines]
 
 
-def _bank(table: Table, say: Words) -> list[str]:
-    kinds = [f"{kind.letter} {_kind(clean(kind.name), say)}" for kind in table.ruleset.kinds]
-    bank = _columns(f"  {say('bank')}", [str(count) for count in table.bank.counts])
+def _bank(position: Position, say: Words) -> list[str]:
+    kinds = [f"{kind.letter} {_kind(clean(kind.name), say)}" for kind in position.ruleset.kinds]
+    bank = _columns(f"  {say('bank')}", [str(count) for count in position.bank.counts])
     lines = [_columns("", kinds), bank]
-    if table.ruleset.avengers_tags and table.avengers_owner is None:
-        lines.append(f"  {say('avengers-free', points=table.ruleset.avengers_points)}")
+    if position.ruleset.avengers_tags and position.avengers_owner is None:
+        lines.append(f"  {say('avengers-free', points=position.ruleset.avengers_points)}")
     return lines
 
 
@@ -96,17 +100,17 @@ def _columns(label: str, cells: Sequence[str], end: str = "") -> str:
     return f"{label:{LABEL}}" + "".join(f"{shorten(cell, COLUMN - 1):{COLUMN}}" for cell in cells) + end
 
 
-def _seat(table: Table, seat: Seat, say: Words) -> list[str]:
-    label = f"{_pointer(table, seat)} {say('seat', seat=seat.number + 1)}"
+def _seat(position: Position, seat: Seat, say: Words) -> list[str]:
+    label = f"{_pointer(position, seat)} {say('seat', seat=seat.number + 1)}"
     cells = [_holding(place, seat.tokens, seat.bonuses) for place in range(len(seat.tokens))]
     row = _columns(label, cells, f"{seat.tokens.total}/{TOKEN_LIMIT}")
-    return ["─" * WIDTH, row, *_wrap(_possessions(table.ruleset, seat, say), " " * LABEL)]
+    return ["─" * WIDTH, row, *_wrap(_possessions(position.ruleset, seat, say), " " * LABEL)]
 
 
-def _pointer(table: Table, seat: Seat) -> str:
+def _pointer(position: Position, seat: Seat) -> str:
     """What marks the seat whose turn it is or, at the end, who won."""
-    outcome = outcome_of(table)
-    chosen = [table.seat] if outcome is None else outcome.winners
+    outcome = outcome_of(position)
+    chosen = [position.seat] if outcome is None else outcome.winners
     return ("►" if outcome is None else "*") if seat.number in chosen else " "
 
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from cabochon.editions import Ruleset
 from cabochon.locale import USUAL, Words, words
 from cabochon.outcome import Outcome, outcome_of
-from cabochon.position import Table
 from cabochon.rules.legal import TOKEN_LIMIT
+
+if TYPE_CHECKING:
+    from cabochon.position import Position
 
 FOLDER = "board"
 
@@ -59,22 +62,22 @@ def goal(ruleset: Ruleset, say: Words) -> str:
     return ", ".join([say("points", count=ruleset.goal_points), *colours, *stone])
 
 
-def status(table: Table, say: Words) -> str:
+def status(position: Position, say: Words) -> str:
     """Whose turn it is and what the game waits for, or how it ended."""
-    outcome = outcome_of(table)
+    outcome = outcome_of(position)
     if outcome is not None:
         return _ending(outcome, say)
     placed = "".join(
         letter * number
-        for letter, number in zip(table.ruleset.letters, table.jokers_placed.counts, strict=True)
+        for letter, number in zip(position.ruleset.letters, position.jokers_placed.counts, strict=True)
     )
     return say(
-        "status-jokers" if table.phase == "pay" and placed else f"status-{table.phase}",
-        seat=table.seat + 1,
-        card=str(table.paying_for),
+        "status-jokers" if position.phase == "pay" and placed else f"status-{position.phase}",
+        seat=position.seat + 1,
+        card=str(position.paying_for),
         tokens=placed,
         limit=TOKEN_LIMIT,
-        noun=clean(table.ruleset.tile_noun),
+        noun=clean(position.ruleset.tile_noun),
     )
 
 

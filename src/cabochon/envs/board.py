@@ -14,20 +14,19 @@ from cabochon.envs.observation import faces, masks, rows
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.move import Move
+from cabochon.position import Position
 from cabochon.rules.actions import ACTIONS, OFFSET, locate
 from cabochon.rules.apply import apply
 from cabochon.rules.chance import generators, reveal, revealed_level, tiles_in_box
 from cabochon.rules.hide import SPECTATOR
 from cabochon.rules.setup import clear
 from cabochon.rules.state import OVER, PHASES, REVEAL, SETUP, TILE_PLACE, states
-from cabochon.rules.tables import tables
-from cabochon.rulings import action_of, move_of
-from cabochon.view import Shown, View
+from cabochon.view import View
 
 OFFSETS: list[int] = OFFSET.tolist()
 
 
-class Board(Shown):
+class Board(Position):
     """A game whose moves are numbers of the engine's whole table of actions.
 
     >>> board = Board("splendor", players=2, seed=7)
@@ -49,7 +48,7 @@ class Board(Shown):
     def _look(self) -> None:
         """Keep arrays at hand: Python reads a field of a record no faster than a kernel makes ten moves."""
         super()._look()
-        self._game, self._tables = bare(self._states), bare(tables(self.ruleset))
+        self._game = self._array
         self._faces = bare(faces(self.ruleset))
         self._seats, self._phases = self._states["seat"], self._states["phase"]
         self._numbers = self._states["players"]
@@ -95,7 +94,7 @@ class Board(Shown):
     @classmethod
     def _at(cls, ruleset: Ruleset, array: Any, rngs: Any) -> Board:
         board = cls.__new__(cls)
-        board.__setstate__({"ruleset": ruleset, "_states": array, "_rngs": rngs})
+        board.__setstate__({"ruleset": ruleset, "_states": array, "_rngs": rngs, "usual_payment": False})
         return board
 
     def is_legal(self, action: int) -> bool:
@@ -148,20 +147,15 @@ class Board(Shown):
 
     def action(self, move: Move) -> int:
         """The number of a move in the whole table of actions."""
-        return self._offset + action_of(self, move)
+        return self.action_of(move)
 
     def move(self, action: int) -> Move:
         """The move that a number of the whole table stands for in the present phase."""
-        return move_of(self, int(action) - self._offset)
+        return self._chosen(int(action) - self._offset)
 
     def random_action(self) -> int:
         """A random legal action, drawn from the game's own generator."""
         return self._offset + int(random_choice(self._game, self._tables, self._rngs))
-
-    def legal_actions(self) -> list[int]:
-        """The legal actions, in ascending order; none while a card must turn up or after the end."""
-        legal, offset = int(options(self._game, self._tables)), self._offset
-        return [offset + choice for choice in range(legal.bit_length()) if legal >> choice & 1]
 
     def observation(self, seat: int | None) -> Any:
         """What a seat may know, or without one a spectator, as a row of numbers."""
@@ -196,7 +190,12 @@ class Board(Shown):
         return self._at(self.ruleset, self._states.copy(), self._rngs.copy())
 
     def __getstate__(self) -> dict[str, Any]:
-        return {"ruleset": self.ruleset, "_states": self._states, "_rngs": self._rngs}
+        return {
+            "ruleset": self.ruleset,
+            "_states": self._states,
+            "_rngs": self._rngs,
+            "usual_payment": False,
+        }
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Board:
         return self.copy()

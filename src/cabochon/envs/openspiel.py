@@ -122,7 +122,7 @@ class CabochonState(pyspiel.State):
         return int(pyspiel.PlayerId.TERMINAL) if self.board.is_over else self.board.seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.board.legal_actions() if player == self.current_player() else []
+        return self.board.legal_actions if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What can turn up, each with its probability; tiles are numbered behind the cards."""

@@ -6,13 +6,13 @@ from typing import Any
 
 from cabochon.editions import Card, Tile
 from cabochon.editions.components import LEVELS
-from cabochon.position import Seat, Tokens
-from cabochon.view import Shown
+from cabochon.pieces import Seat, Tokens
+from cabochon.position import Position
 
 Struct = dict[str, Any]
 
 
-def table_struct(table: Shown) -> Struct:
+def table_struct(position: Position) -> Struct:
     """All that lies on the table; ``position`` alone holds everything that is needed to play on.
 
     >>> from cabochon.envs.board import Board
@@ -21,14 +21,14 @@ def table_struct(table: Shown) -> Struct:
     ('action', {'w': 4, 'b': 4, 'g': 4, 'r': 4, 'k': 4, 'j': 5}, '3g07000', 0)
     """
     return {
-        "position": table.position(),
-        "phase": table.phase,
-        "round": table.round,
-        "bank": _counts(table.bank),
-        "tiles": [_id(tile) for tile in table.tiles],
-        "rows": [[_id(card) for card in table.row(level)] for level in LEVELS],
-        "decks": [table.decks[level] for level in LEVELS],
-        "seats": [_seat_struct(seat) for seat in table.seats],
+        "position": position.position(),
+        "phase": position.phase,
+        "round": position.round,
+        "bank": _counts(position.bank),
+        "tiles": [_id(tile) for tile in position.tiles],
+        "rows": [[_id(card) for card in position.row(level)] for level in LEVELS],
+        "decks": [position.decks[level] for level in LEVELS],
+        "seats": [_seat_struct(seat) for seat in position.seats],
     }
 
 

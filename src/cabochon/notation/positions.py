@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cabochon.arguments import shown
 from cabochon.editions import Ruleset, load, ruleset_ids, unknown_ruleset
 from cabochon.editions.components import LEVELS, digits
 from cabochon.editions.ruleset import check_players
 from cabochon.errors import InvalidPosition, InvalidText, WrongType
-from cabochon.position import Table
 from cabochon.rules.check import FINE, PROBLEMS, check
 from cabochon.rules.gems import pack, unpack
 from cabochon.rules.setup import clear
@@ -26,9 +25,13 @@ from cabochon.rules.state import (
     SETUP,
     TILE_PLACE,
     UNKNOWN,
+    States,
     states,
 )
 from cabochon.rules.tables import tables
+
+if TYPE_CHECKING:
+    from cabochon.position import Position
 
 NONE = "-"
 LEVEL_KEYS = tuple(f"level{level}" for level in LEVELS)
@@ -39,21 +42,21 @@ MOST_TURNS = 100_000  # G6 ends every game long before
 SEAT_PARTS = 4  # tokens, cards, hand, tiles
 
 
-def format_position(table: Table) -> str:
+def format_position(position: Position) -> str:
     """The position of a game or view as one line."""
-    ruleset = table.ruleset
-    s = table._s
+    ruleset = position.ruleset
+    s = position._s
     fields = {
-        "bank": digits(table.bank.counts),
-        "tiles": _join(table.tiles),
-        **{key: _join(table.row(level)) for key, level in zip(LEVEL_KEYS, LEVELS, strict=True)},
-        **{f"seat{seat.number + 1}": _seat_text(seat) for seat in table.seats},
+        "bank": digits(position.bank.counts),
+        "tiles": _join(position.tiles),
+        **{key: _join(position.row(level)) for key, level in zip(LEVEL_KEYS, LEVELS, strict=True)},
+        **{f"seat{seat.number + 1}": _seat_text(seat) for seat in position.seats},
     }
     if ruleset.avengers_tags:
-        fields["avengers"] = NONE if table.avengers_owner is None else str(table.avengers_owner + 1)
-    fields |= {"turn": str(table.turn), "moved": str(int(s.stirred)), "passes": str(int(s.passes))}
-    fields["phase"] = _phase_text(table)
-    return f"{ruleset.id}:{table.players} " + " ".join(f"{key}={value}" for key, value in fields.items())
+        fields["avengers"] = NONE if position.avengers_owner is None else str(position.avengers_owner + 1)
+    fields |= {"turn": str(position.turn), "moved": str(int(s.stirred)), "passes": str(int(s.passes))}
+    fields["phase"] = _phase_text(position)
+    return f"{ruleset.id}:{position.players} " + " ".join(f"{key}={value}" for key, value in fields.items())
 
 
 def _join(things: Iterable[object]) -> str:
@@ -64,16 +67,17 @@ def _seat_text(seat: Any) -> str:
     return "/".join([digits(seat.tokens.counts), _join(seat.cards), _join(seat.hand), _join(seat.tiles)])
 
 
-def _phase_text(table: Table) -> str:
-    s = table._s
+def _phase_text(position: Position) -> str:
+    s = position._s
     if s.phase == PAY:
         jokers = "".join(
-            n * letter for n, letter in zip(table.jokers_placed.counts, table.ruleset.letters, strict=True)
+            n * letter
+            for n, letter in zip(position.jokers_placed.counts, position.ruleset.letters, strict=True)
         )
         return f"pay:{_slot_text(int(s.wanted))}" + (f"*{jokers}" if jokers else "")
     if s.phase in (REVEAL, SETUP):
-        return f"{table.phase}:{_slot_text(int(s.slot))}"
-    return table.phase
+        return f"{position.phase}:{_slot_text(int(s.slot))}"
+    return position.phase
 
 
 def _slot_text(slot: int) -> str:
@@ -90,8 +94,8 @@ def _slot_text(slot: int) -> str:
 SLOTS = {_slot_text(slot): slot for slot in range(TILE_PLACE + 5)}
 
 
-def parse_position(text: str, ruleset: Ruleset | None = None) -> Table:
-    """The table that a line of text describes; ``InvalidText`` or ``InvalidPosition`` if there is none."""
+def parse_state(text: str, ruleset: Ruleset | None = None) -> tuple[Ruleset, States]:
+    """The ruleset and the state that a line describes; ``InvalidText`` or ``InvalidPosition`` if none."""
     if not isinstance(text, str):
         raise InvalidText("a position is a line of text")
     words = text.split()
@@ -101,7 +105,7 @@ def parse_position(text: str, ruleset: Ruleset | None = None) -> Table:
     ruleset = _ruleset(name, ruleset)
     players = _number(players_text, "the number of players", 9)
     check_players(players)
-    return _Reader(ruleset, players, _fields(words[1:], players)).table()
+    return ruleset, _Reader(ruleset, players, _fields(words[1:], players)).read()
 
 
 def _ruleset(name: str, ruleset: Ruleset | None) -> Ruleset:
@@ -152,7 +156,7 @@ class _Reader:
         self.s = self.states[0]
         clear(self.s, self.rules, players)
 
-    def table(self) -> Table:
+    def read(self) -> States:
         self._tiles()
         for level in LEVELS:
             self._row(level)
@@ -164,7 +168,7 @@ class _Reader:
         problem = int(check(self.s, self.rules))
         if problem != FINE:
             raise InvalidPosition(PROBLEMS[problem])
-        return Table(self.ruleset, self.states)
+        return self.states
 
     def _things(self, key: str, text: str, number: int | None = None) -> list[str]:
         things = [] if text == NONE and number is None else text.split(",")

@@ -1,126 +1,137 @@
-"""Turns as text, read at a given table: abbreviations made whole, every step checked by the engine."""
+"""Turns as text, read at a given position: abbreviations made whole, every step checked by the rules."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from cabochon.arguments import shown
 from cabochon.editions import Card
 from cabochon.errors import AmbiguousText, IllegalMove, InvalidText, WrongType
+from cabochon.explain import tile_refusal
 from cabochon.kernels.bits import lowest
 from cabochon.move import PASS, PAY, Kind, Move, TurnText, how_to_write, split_turn
-from cabochon.position import Table
 from cabochon.rules.apply import apply
 from cabochon.rules.chance import reveal, revealed_level
 from cabochon.rules.hide import identify
 from cabochon.rules.legal import fitting_payment
 from cabochon.rules.state import HAND_PLACE, REVEAL
-from cabochon.rulings import action_of, tile_refusal
+
+if TYPE_CHECKING:
+    from cabochon.position import Position
 
 
-def parse_turn(table: Table, text: str) -> tuple[Move, ...]:
-    """The moves that the text stands for at this table: a whole turn, or the rest of the present one."""
+def read_turn(position: Position, text: str) -> Iterator[Move]:
+    """The moves that the text stands for: a whole turn, or the rest of the present one.
+
+    Each move must be made at the position before the next one is asked for, since what the text means
+    depends on where the turn stands.
+    """
     if not isinstance(text, str):
         raise WrongType(f"a turn must be text, not {shown(text)}")
-    parts = split_turn(text.strip(), how_to_write(table.ruleset))
-    rehearsal = _Rehearsal(table)
+    parts = split_turn(text.strip(), how_to_write(position.ruleset))
+    start = _Start(position)
     if parts.has_action:
-        rehearsal.do(_action(table, parts))
-    for number, letter in enumerate(_in_order(table, parts.jokers)):
-        if number and rehearsal.table.phase != "pay":
+        yield _action(position, parts)
+    yield from _payment(position, parts)
+    for letter in _in_order(position, parts.returns):
+        yield Move(Kind.RETURN, tokens=letter)
+    if parts.tile:
+        yield from start.tile(parts.tile, begun=parts.has_action or parts.pays or bool(parts.returns))
+    elif not (parts.has_action or parts.pays or parts.returns):
+        raise InvalidText(f"{text[:40]!r} decides nothing")
+
+
+def _payment(position: Position, parts: TurnText) -> Iterator[Move]:
+    for number, letter in enumerate(_in_order(position, parts.jokers)):
+        if number and position.phase != "pay":
             raise IllegalMove(
                 "P3",
                 f"{len(parts.jokers)} jokers are too many: the payment is complete with {number}",
                 "no-joker-there",
                 token=letter,
             )
-        rehearsal.do(Move(Kind.JOKER, tokens=letter))
-    if parts.open and rehearsal.table.phase != "pay":
+        yield Move(Kind.JOKER, tokens=letter)
+    if parts.open and position.phase != "pay":
         raise IllegalMove(
             "P3", "nothing is being paid for, or only one payment is possible", "nothing-to-pay"
         )
-    pays = rehearsal.table.phase == "pay" and (parts.has_action or parts.jokers) and not parts.open
+    pays = position.phase == "pay" and (parts.has_action or parts.jokers) and not parts.open
     if parts.pay or pays:
-        rehearsal.do(PAY)
-    for letter in _in_order(table, parts.returns):
-        rehearsal.do(Move(Kind.RETURN, tokens=letter))
-    if parts.tile:
-        rehearsal.take_tile(parts.tile)
-    if not rehearsal.moves:
-        raise InvalidText(f"{text[:40]!r} decides nothing")
-    return tuple(rehearsal.moves)
+        yield PAY
 
 
-class _Rehearsal:
-    """The turn tried out on a copy of the table; what turns up on the way does not matter."""
+class _Start:
+    """What a tile at the end of a turn's text is compared with: the turn's start."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = Table(table.ruleset, table._states.copy())
-        self.usual_payment = table.usual_payment
-        self.seat = table.seat
-        self.before = table
-        self.tiles_before = table.seats[table.seat].tiles
-        self.moves: list[Move] = []
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.seat = position.seat
+        self.tiles = position.tiles_of(position.seat)
 
-    def _suppose_the_card_paid_for(self) -> None:
-        """Whoever can't see the card that is being paid for takes it for one that fits (V2)."""
-        table, paid_for = self.table, self.table.paying_for
-        if paid_for is not None and paid_for.card is None:
-            fitting = int(fitting_payment(table._s, table._rules, paid_for.level - 1))
-            card = int(table._rules.start[paid_for.level - 1]) + lowest(fitting)
-            identify(table._s, table._rules, table.seat, int(table._s.wanted) - HAND_PLACE, card)
-
-    def do(self, move: Move) -> None:
-        table = self.table
-        action = action_of(table, move)
-        self._suppose_the_card_paid_for()
-        apply(table._s, table._rules, action, self.usual_payment)
-        if table._s.phase == REVEAL:
-            level = int(revealed_level(table._s, int(table._s.slot)))
-            found = int(table._rules.start[level]) + lowest(int(table._s.deck[level]))
-            reveal(table._s, table._rules, found)
-        self.moves.append(move)
-
-    def take_tile(self, id: str) -> None:
+    def tile(self, id: str, *, begun: bool) -> Iterator[Move]:
         """Choose the tile; one that has come by itself in this turn is only confirmed (E4)."""
-        tile = self.table.ruleset.tile_by_id.get(id)
+        position = self.position
+        tile = position.ruleset.tile_by_id.get(id)
         if tile is None:
-            known = ", ".join(self.table.ruleset.tile_by_id)
-            raise InvalidText(f"{self.table.ruleset.title} has no tile {id}; there are {known}")
-        came_by_itself = self.moves and self.table.phase != "tile"
-        if not came_by_itself:
-            self.do(Move(Kind.TILE, tile=tile))
-        elif tile in self.tiles_before or tile not in self.table.seats[self.seat].tiles:
-            raise tile_refusal(self.before, tile)
+            known = ", ".join(position.ruleset.tile_by_id)
+            raise InvalidText(f"{position.ruleset.title} has no tile {id}; there are {known}")
+        if not begun or position.phase == "tile":
+            yield Move(Kind.TILE, tile=tile)
+        elif tile in self.tiles or tile not in position.tiles_of(self.seat):
+            raise tile_refusal(position, tile)
 
 
-def _in_order(table: Table, letters: str) -> Iterable[str]:
+def rehearse(position: Position, move: Move) -> None:
+    """Make a move at a position that is only read from; what turns up on the way does not matter."""
+    choice = position._choice_of(move)
+    s, rules = position._s, position._rules
+    _suppose_the_card_paid_for(position)
+    apply(s, rules, choice, position.usual_payment)
+    if s.phase == REVEAL:
+        level = int(revealed_level(s, int(s.slot)))
+        reveal(s, rules, int(rules.start[level]) + lowest(int(s.deck[level])))
+
+
+def _suppose_the_card_paid_for(position: Position) -> None:
+    """A viewer who can't see the card that is being paid for takes it for one that fits (V2)."""
+    paid_for = position.paying_for
+    if paid_for is not None and paid_for.card is None:
+        s, rules = position._s, position._rules
+        fitting = int(fitting_payment(s, rules, paid_for.level - 1))
+        card = int(rules.start[paid_for.level - 1]) + lowest(fitting)
+        identify(s, rules, position.seat, int(s.wanted) - HAND_PLACE, card)
+
+
+def _in_order(position: Position, letters: str) -> Iterable[str]:
     """The letters in the order of the tokens: the order in which they are written does not matter."""
-    known = [kind.letter for kind in table.ruleset.kinds]
+    known = [kind.letter for kind in position.ruleset.kinds]
     for letter in letters:
         if letter not in known:
-            raise InvalidText(f"{letter!r} is no token of {table.ruleset.title}; they are {', '.join(known)}")
+            raise InvalidText(
+                f"{letter!r} is no token of {position.ruleset.title}; they are {', '.join(known)}"
+            )
     return sorted(letters, key=known.index)
 
 
-def _action(table: Table, parts: TurnText) -> Move:
+def _action(position: Position, parts: TurnText) -> Move:
     if parts.passes:
         return PASS
     if parts.deck:
         return Move(Kind.RESERVE_DECK, level=parts.deck)
     if parts.take:
-        return Move(Kind.TAKE, tokens="".join(_in_order(table, parts.take)))
-    lying = [card for card in table.spaces if card]
+        return Move(Kind.TAKE, tokens="".join(_in_order(position, parts.take)))
+    lying = [card for card in position.spaces if card]
     if parts.reserve:
-        return Move(Kind.RESERVE, card=_card(table, parts.reserve, lying))
-    hand = [reserved.card for reserved in table.hand(table.seat) if reserved.card]
-    return Move(Kind.BUY, card=_card(table, parts.buy, lying + hand))
+        return Move(Kind.RESERVE, card=_card(position, parts.reserve, lying))
+    hand = [reserved.card for reserved in position.hand(position.seat) if reserved.card]
+    return Move(Kind.BUY, card=_card(position, parts.buy, lying + hand))
 
 
-def _card(table: Table, text: str, candidates: list[Card]) -> Card:
+def _card(position: Position, text: str, candidates: list[Card]) -> Card:
     """The card with this id, or the only one in reach whose id begins so."""
-    if text in table.ruleset.card_by_id:
-        return table.ruleset.card_by_id[text]
+    if text in position.ruleset.card_by_id:
+        return position.ruleset.card_by_id[text]
     fitting = [card for card in candidates if card.id.startswith(text)]
     if len(fitting) > 1:
         raise AmbiguousText(f"{text!r} may be {', '.join(map(str, fitting))}")

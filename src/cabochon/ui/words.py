@@ -7,12 +7,13 @@ from typing import Any
 
 from cabochon.editions import Card, Ruleset, Tile
 from cabochon.errors import CabochonError, IllegalMove
-from cabochon.game import Game, Turn
+from cabochon.game import Game
 from cabochon.locale import tile_name, words
 from cabochon.move import Kind, Move
 from cabochon.outcome import Outcome
-from cabochon.position import Table
+from cabochon.position import Position
 from cabochon.rules.legal import TOKEN_LIMIT
+from cabochon.turn import Turn
 from cabochon.ui.complaints import complaint
 
 AFTERTHOUGHTS = (Kind.JOKER, Kind.RETURN, Kind.TILE, Kind.PAY)
@@ -119,12 +120,12 @@ class Speech:
         kind = "joker" if move.kind is Kind.JOKER else "other"
         return self("hint-chance", kind=kind, move=self.move(move), chance=f"{chance:.0%}")
 
-    def task(self, table: Table) -> str:
+    def task(self, position: Position) -> str:
         """What whoever is to move has to do."""
-        if table.phase == "return":
-            return self("status-return", count=table.seats[table.seat].tokens.total - TOKEN_LIMIT)
+        if position.phase == "return":
+            return self("status-return", count=position.seats[position.seat].tokens.total - TOKEN_LIMIT)
         ids = {"pay": "status-pay", "tile": "status-tile", "over": "status-over"}
-        return self(ids.get(table.phase, "status-yours"))
+        return self(ids.get(position.phase, "status-yours"))
 
     def refusal(self, error: CabochonError) -> str:
         """Why something can't be done, with the rule that forbids it if there is one."""

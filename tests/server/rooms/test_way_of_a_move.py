@@ -13,9 +13,9 @@ import pytest
 import cabochon.game
 import cabochon.server.tables.state
 from cabochon.game import Game
+from cabochon.position import Position
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.wire.subscribers import Subscriber
-from cabochon.view import Shown
 from tests.server.opened_rooms import ADA, BEN, open_rooms, play, two_people
 
 
@@ -37,8 +37,9 @@ async def four_browsers(rooms: Rooms, monkeypatch: pytest.MonkeyPatch, text: str
     with monkeypatch.context() as counted:
         for place, name, label in (
             (cabochon.server.tables.state, "decision", "read"),
-            (Shown, "parse", "parse"),
-            (cabochon.game, "apply", "apply"),
+            (Position, "parse", "parse"),
+            (cabochon.game, "decide", "apply"),
+            (cabochon.game, "decide_and_draw", "apply"),
             (Game, "pop", "undo"),
             (Game, "view", "view"),
         ):

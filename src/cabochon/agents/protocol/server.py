@@ -36,8 +36,7 @@ from cabochon.editions import Ruleset, load, ruleset_ids, unknown_ruleset
 from cabochon.editions.ruleset import check_players
 from cabochon.errors import CabochonError
 from cabochon.game import Game
-from cabochon.notation.positions import parse_position
-from cabochon.view import View, demand_own_hand
+from cabochon.view import View
 
 AUTHOR = "The Cabochon authors"
 DEFAULT_LIMIT = Limit(seconds=1.0)  # for a ``go`` without a limit, if the agent's name has none either
@@ -156,9 +155,7 @@ class Engine:
 
     def _look(self, command: Position) -> None:
         self._view = None  # after a refused position there is none
-        table = parse_position(command.line)
-        demand_own_hand(table, table.seat)
-        view = View.of(table, table.seat)  # a line may hold more than the seat may know
+        view = View.of_mover(command.line)  # a line may hold more than the seat may know
         self._sit(view.ruleset, view.players)
         self._view = view
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cabochon.move import Kind, Move
+from cabochon.position import Position
 from cabochon.server.refusal import Refusal
-from cabochon.view import Shown
 
 
-def decision(position: Shown, text: str) -> Move:
+def decision(position: Position, text: str) -> Move:
     """The one legal decision that the text stands for; the error says which rule forbids it."""
     for move in position.legal_moves:
         if str(move) == text:
@@ -18,7 +18,7 @@ def decision(position: Shown, text: str) -> Move:
     return moves[0]
 
 
-def default_move(position: Shown) -> Move:
+def default_move(position: Position) -> Move:
     """What is played for a player whose time ran out: tokens if there are any, else the first legal move."""
     moves = list(position.legal_moves)
     preferred = (move for move in moves if move.kind in (Kind.TAKE, Kind.PAY))

@@ -9,12 +9,11 @@ from pydantic import Field
 
 from cabochon.editions import Card
 from cabochon.editions.components import LEVELS
-from cabochon.position import Seat, Table, Tokens
-from cabochon.rules.turn import meets_goal
+from cabochon.pieces import Seat, Tokens
+from cabochon.position import Position
 from cabochon.server.model import Model
 from cabochon.server.wire.box import Counts
 from cabochon.server.wire.moves import id_of
-from cabochon.view import Shown
 
 Phase = Literal["action", "pay", "return", "tile", "reveal", "setup", "over"]
 
@@ -89,8 +88,8 @@ def counts(tokens: Tokens) -> Counts:
     return {kind.letter: number for kind, number in zip(kinds, tokens.counts, strict=False)}
 
 
-def board_of(view: Shown, *, memory_aid: bool) -> Board:
-    """What lies on the table."""
+def board_of(view: Position, *, memory_aid: bool) -> Board:
+    """What lies on the view."""
     seats = view.seats
     areas = [_area(view, seat) for seat in seats]
     return Board(
@@ -103,26 +102,26 @@ def board_of(view: Shown, *, memory_aid: bool) -> Board:
         decks=view.decks,
         tiles=[id_of(tile) for tile in view.tiles],
         avengers=view.avengers_owner,
-        last_round=any(area.meets_goal for area in areas),
+        last_round=view.last_round,
         paying=_paying(view),
         seats=areas,
-        lacks={card.id: [_lack(card, seat) for seat in seats] for card in _in_sight(view, seats)},
+        lacks={card.id: [view.lacks(card, seat.number) for seat in seats] for card in _in_sight(view, seats)},
         unseen={level: [card.id for card in view.unseen(level)] for level in LEVELS} if memory_aid else None,
     )
 
 
-def small_board(table: Shown) -> SmallBoard:
+def small_board(view: Position) -> SmallBoard:
     """What everybody sees, in short."""
     return SmallBoard(
-        bank=counts(table.bank),
-        rows={level: [id_of(card) for card in table.row(level)] for level in LEVELS},
-        decks=table.decks,
-        tiles=[id_of(tile) for tile in table.tiles],
-        bonuses=[counts(seat.bonuses) for seat in table.seats],
+        bank=counts(view.bank),
+        rows={level: [id_of(card) for card in view.row(level)] for level in LEVELS},
+        decks=view.decks,
+        tiles=[id_of(tile) for tile in view.tiles],
+        bonuses=[counts(seat.bonuses) for seat in view.seats],
     )
 
 
-def _area(view: Table, seat: Seat) -> Area:
+def _area(view: Position, seat: Seat) -> Area:
     return Area(
         tokens=counts(seat.tokens),
         bonuses=counts(seat.bonuses),
@@ -132,23 +131,16 @@ def _area(view: Table, seat: Seat) -> Area:
         tiles=[tile.id for tile in seat.tiles],
         tags=seat.tags,
         has_avengers_tile=seat.has_avengers_tile,
-        meets_goal=bool(meets_goal(view._s, view._rules, seat.number)),
+        meets_goal=view.meets_goal(seat.number),
     )
 
 
-def _in_sight(view: Table, seats: Sequence[Seat]) -> Iterable[Card]:
+def _in_sight(view: Position, seats: Sequence[Seat]) -> Iterable[Card]:
     yield from (card for card in view.spaces if card)
     yield from (held.card for seat in seats for held in seat.hand if held.card)
 
 
-def _lack(card: Card, seat: Seat) -> int:
-    """How many tokens the seat lacks for the card, bonuses and jokers counted in (P1, P2)."""
-    *held, jokers = seat.tokens.counts[: len(card.cost) + 1]
-    priced = zip(card.cost, seat.bonuses.counts, held, strict=True)
-    return max(0, sum(max(0, cost - bonus - tokens) for cost, bonus, tokens in priced) - jokers)
-
-
-def _paying(view: Table) -> Paying | None:
+def _paying(view: Position) -> Paying | None:
     wanted = view.paying_for
     if wanted is None:
         return None

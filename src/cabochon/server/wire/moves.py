@@ -8,8 +8,6 @@ from pydantic import Field
 
 from cabochon.editions import Card, Tile
 from cabochon.move import Kind, Move
-from cabochon.rules.gems import count, unpack
-from cabochon.rules.legal import price, replaceable, spare_jokers
 from cabochon.server.model import Model
 from cabochon.server.wire.box import Counts, _sparse
 from cabochon.view import View
@@ -73,10 +71,7 @@ def payments_of(view: View) -> dict[str, Payment]:
 
 
 def _payment(view: View, card: Card) -> Payment:
-    net = int(price(view._s, view._rules, view.seat, card.index))
-    tokens = int(replaceable(view._s, view.seat, net))
+    payment = view.payment(card)
     return Payment(
-        tokens=_sparse(view.ruleset, tuple(unpack(tokens)[: len(view.ruleset.letters)])),
-        jokers=int(count(net - tokens)),
-        spare=int(spare_jokers(view._s, view.seat, net)),
+        tokens=_sparse(view.ruleset, payment.tokens.counts), jokers=payment.jokers, spare=payment.spare
     )

@@ -7,8 +7,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from cabochon.outcome import outcome_of
-from cabochon.position import Table
+from cabochon.position import Position
 from cabochon.server.model import Model
 from cabochon.server.tables.state import TableState
 
@@ -39,9 +38,9 @@ class Result(Model):
     resigned: list[int] = Field(default=[], description="The seats that gave up; they rank last.")
 
 
-def result_of(table: Table) -> Result | None:
+def result_of(position: Position) -> Result | None:
     """How the game ended; None while it goes on."""
-    outcome = outcome_of(table)
+    outcome = position.outcome()
     if outcome is None:
         return None
     return Result.model_validate(
@@ -70,10 +69,10 @@ def table_result(state: TableState) -> Result | None:
 
 
 def early_result(
-    table: Table, reason: Literal["time", "resigned"], loser: int | None, resigned: Sequence[int]
+    position: Position, reason: Literal["time", "resigned"], loser: int | None, resigned: Sequence[int]
 ) -> Result:
     """The end by the clock or because too few play on: who lost or gave up comes last, then points count."""
-    points = [seat.points for seat in table.seats]
+    points = [seat.points for seat in position.seats]
     last = {*resigned} if loser is None else {*resigned, loser}
     ranks = _ranks([-1 if seat in last else number for seat, number in enumerate(points)])
     winners = _first(ranks)
@@ -89,9 +88,9 @@ def early_result(
     )
 
 
-def agreed_result(table: Table, resigned: Sequence[int]) -> Result:
+def agreed_result(position: Position, resigned: Sequence[int]) -> Result:
     """The end that people agreed on: nobody wins and all rank alike."""
-    points = [seat.points for seat in table.seats]
+    points = [seat.points for seat in position.seats]
     return Result(
         winners=[],
         ranks=[1] * len(points),

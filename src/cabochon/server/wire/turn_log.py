@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from cabochon.game import Turn
 from cabochon.server.model import Model
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.moves import MoveShape, id_of, move_shape
+from cabochon.turn import Turn
 
 
 class LogEntry(Model):

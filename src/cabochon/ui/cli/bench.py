@@ -33,6 +33,7 @@ def bench(
     """
     with one_line_errors():
         from cabochon.agents.benchmark import SearchBenchmark, search_signature
+        from cabochon.benchmark import GameBenchmark
         from cabochon.envs.benchmark import EnvironmentBenchmark
         from cabochon.errors import CabochonError
         from cabochon.rules.benchmark import Benchmark
@@ -45,11 +46,12 @@ def bench(
         warm_up(GAME, SIMULATE, AGENTS)
         benchmark = Benchmark(rounds, games, against, starts=starts)
         with progress_bar(
-            "bar-measuring", benchmark.steps + 2 * rounds + 1, "rate-steps", quiet=as_json
+            "bar-measuring", benchmark.steps + 3 * rounds + 1, "rate-steps", quiet=as_json
         ) as advance:
             searches = SearchBenchmark(rounds).run(lambda: advance(1))
             environments = EnvironmentBenchmark(rounds).run(lambda: advance(1))
             report = {
+                "python": GameBenchmark(rounds).run(lambda: advance(1)),
                 "searches": searches,
                 "environments": environments,
                 **benchmark.run(lambda: advance(1)),
@@ -67,6 +69,7 @@ def print_report(report: dict[str, Any]) -> None:
     say = tell()
     for line in (
         *_speeds(report["speeds"]),
+        *_block("bench-python", "bench-moves", report["python"]),
         *_searches(report["searches"]),
         *_block("bench-environments", "bench-steps", report["environments"]),
         *_sizes({name: (ratio, "") for name, ratio in report["ratios"].items()} | report["sizes"]),

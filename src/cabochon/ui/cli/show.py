@@ -26,13 +26,11 @@ def show(
     """
     with one_line_errors():
         from cabochon.drawing import board_svg, board_text
-        from cabochon.notation.positions import parse_position
+        from cabochon.position import Position
         from cabochon.rules.warm import GAME
-        from cabochon.view import View
 
         warm_up(GAME)
-        table = parse_position(_position(position))
-        view = View(table.ruleset, table._states, None)  # the line as it is: who has it may see it
+        view = Position.from_position(_position(position))  # the line as it is: who has it may see it
         if svg is not None:
             try:
                 svg.write_text(board_svg(view, spoken()), encoding="utf-8")

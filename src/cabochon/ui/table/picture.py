@@ -8,9 +8,7 @@ from functools import cached_property
 
 from cabochon.editions import Card, Ruleset
 from cabochon.move import Kind, Move
-from cabochon.position import Seat
-from cabochon.rules.gems import JOKER_LANE
-from cabochon.rules.turn import meets_goal
+from cabochon.pieces import Seat
 from cabochon.ui.words import Speech
 from cabochon.view import View
 
@@ -59,10 +57,7 @@ class Picture:
 
     def lacks(self, card: Card, seat: int) -> int:
         """How many tokens the seat lacks for the card, jokers counted."""
-        held = self.seats[seat].tokens.counts
-        price = self.view.price(card, seat).counts
-        wanting = sum(max(0, cost - have) for cost, have in zip(price, held, strict=False))
-        return max(0, wanting - held[JOKER_LANE])
+        return self.view.lacks(card, seat)
 
     @property
     def payment(self) -> tuple[int, ...]:
@@ -70,18 +65,13 @@ class Picture:
         wanted = self.view.paying_for
         if wanted is None or wanted.card is None:
             return ()
-        held = self.seats[self.view.seat].tokens.counts
-        price, placed = self.view.price(wanted.card).counts, self.view.jokers_placed.counts
-        paid = [min(cost - put, have) for cost, put, have in zip(price, placed, held, strict=False)]
-        return (*paid, sum(price) - sum(paid))
+        payment = self.view.payment(wanted.card)
+        return (*payment.tokens.counts, payment.jokers)
 
     @cached_property
     def is_last_round(self) -> bool:
         """Whether somebody has reached the goal, so that the round is the last one."""
-        view = self.view
-        return not view.is_over and any(
-            meets_goal(view._s, view._rules, seat) for seat in range(view.players)
-        )
+        return self.view.last_round and not self.view.is_over
 
     @property
     def title(self) -> str:

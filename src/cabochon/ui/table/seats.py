@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
 from cabochon.editions import Card
-from cabochon.position import HandCard, Seat
+from cabochon.pieces import HandCard, Seat
 from cabochon.rules.legal import TOKEN_LIMIT
 from cabochon.rules.state import HAND
 from cabochon.ui.table.look import BRIGHT, DIM, PLAIN, WARNING, chips, letter, line, paint, pile
