@@ -119,9 +119,9 @@ def test_what_is_missing_is_its_own_name() -> None:
 def test_every_refusal_of_the_rules_has_words() -> None:
     import inspect
 
-    from cabochon import rulings
+    from cabochon import explain
 
-    codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', inspect.getsource(rulings)))
+    codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', inspect.getsource(explain)))
     assert len(codes) > 15
     for code in codes:
         assert code in words("en"), code

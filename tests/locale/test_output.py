@@ -14,6 +14,7 @@ import cabochon
 from cabochon import Game
 from cabochon.agents.benchmark import SearchBenchmark
 from cabochon.agents.levels import LEVELS
+from cabochon.benchmark import CHESS, OURS, PUSH_POP, RANDOM_MOVES
 from cabochon.drawing import board_svg, board_text
 from cabochon.drawing.words import FOLDER as BOARD
 from cabochon.editions import load
@@ -63,8 +64,9 @@ def measured() -> list[str]:
     other = [f"the other engine, {players} players" for players in (2, 4)]
     starts = ["import cabochon", "compiling everything, once", "warm start of cabochon simulate"]
     searches = list(SearchBenchmark(1)._searchers)
+    games = [f"{library}, {what}" for library in (OURS, CHESS) for what in (RANDOM_MOVES, PUSH_POP)]
     return [
-        *(speed["name"] for speed in report["speeds"]), *report["ratios"], *report["sizes"], *starts,
+        *games, *(speed["name"] for speed in report["speeds"]), *report["ratios"], *report["sizes"], *starts,
         *other, *(f"splendor to {name}, games/s" for name in other),
         *searches, f"{searches[-1]} to one", *EnvironmentBenchmark(1)._runs,
     ]  # fmt: skip
