@@ -136,8 +136,15 @@ def test_with_two_players_the_other_wins_when_one_resigns(tmp_path: Path) -> Non
     tell(tmp_path, story)
 
 
-def test_with_three_players_a_bot_plays_on_and_can_t_win(tmp_path: Path) -> None:
+def test_with_three_players_a_bot_plays_on_and_can_t_win(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "cabochon.server.rooms.rooms.new_secret", lambda: bytes([1] * 32)
+    )  # always the same cards
+
     async def story(rooms: Rooms, _time: FakeTime) -> None:
+        rooms.services.bot_threads._seed = 1
         room = await three_people(rooms)
         await resign(room, CAT, 2)
         seat = room.snapshot(CAT).seats[2]
