@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cabochon.drawing.boxes import beside, card_box, marks, tile_box
-from cabochon.drawing.words import board_words, clean, goal, shorten, status
+from cabochon.drawing.words import FOLDER, clean, goal, shorten, status
 from cabochon.editions import Ruleset
 from cabochon.editions.components import LEVELS
-from cabochon.locale import USUAL, Words
+from cabochon.locale import USUAL, Words, words
 from cabochon.outcome import outcome_of
 from cabochon.position import HandCard, Seat, Table, Tokens
 from cabochon.rules.legal import TOKEN_LIMIT
@@ -23,7 +23,7 @@ COLUMN = 9
 
 def board_text(table: Table, language: str = USUAL) -> str:
     """The table as text: tiles, cards, bank and seats."""
-    say = board_words(language)
+    say = words(language, FOLDER)
     lines = [
         *_header(table, say),
         "",

@@ -106,7 +106,7 @@ class Board(Shown):
     def step(self, action: int) -> None:
         """Carry out a legal action, and draw the card that it reveals."""
         if not self.is_legal(action):
-            raise CabochonError(self.refusal(action))
+            raise self.refusal(action)
         play_on(self._game, self._tables, int(action) - self._offset, self._rngs)
 
     def decide(self, action: int) -> None:
@@ -136,15 +136,16 @@ class Board(Shown):
         """Let this card, or tile, turn up."""
         reveal(self._s, self._rules, found)
 
-    def refusal(self, action: int) -> str:
+    def refusal(self, action: int) -> CabochonError:
         """Why the action can't be chosen now."""
         if not 0 <= action < ACTIONS:
-            return f"actions are numbered 0 to {ACTIONS - 1}, not {action}"
+            return CabochonError("actions-range", last=ACTIONS - 1, action=action)
         if self.is_over:
-            return "the game is over; reset before the next step"
+            return CabochonError("reset-first")
         phase = PHASES[locate(int(action))[0]]
-        which = f"belongs to phase {phase}" if phase != self.phase else "is not legal now"
-        return f"action {action} {which}; choose one that the mask of phase {self.phase} allows"
+        if phase != self.phase:
+            return CabochonError("action-of-phase", action=action, phase=phase, now=self.phase)
+        return CabochonError("action-illegal", action=action, now=self.phase)
 
     def action(self, move: Move) -> int:
         """The number of a move in the whole table of actions."""
