@@ -90,9 +90,14 @@ class CabochonError(Phrase, ValueError):
 
     @property
     def problems(self) -> list[CabochonError]:
-        """All that is wrong: the errors that this one is made of, or only itself."""
-        found: list[CabochonError] = self.parts["problems"] if self.code == SEVERAL else [self]
-        return found
+        """All that is wrong, each as an error of its own."""
+        if self.code == SEVERAL:
+            return list(self.parts["problems"])
+        reason = self.parts.get("reason")
+        within = reason.problems if isinstance(reason, CabochonError) else reason
+        if not isinstance(within, list) or within[1:] == []:
+            return [self]
+        return [type(self)(self.code, **self.parts | {"reason": one}) for one in within]
 
 
 class WrongType(CabochonError, TypeError):

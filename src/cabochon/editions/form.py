@@ -85,7 +85,7 @@ def _check_table(name: str, key: str, table: dict[str, Any], kinds: dict[str, Ki
             raise RulesetError("ruleset-no-setting", file=name, setting=where)
         if not fits(table[setting]):
             raise RulesetError(
-                "of-ruleset",
-                name=name,
+                "ruleset-setting",
+                file=name,
                 reason=Phrase("must-be", name=where, what=Phrase(form), value=shown(table[setting])),
             )

@@ -40,7 +40,10 @@ def load(name: str | Path) -> Ruleset:
         ruleset = _build(tables, path.parent)
     except KeyError as error:
         raise RulesetError("ruleset-column", file=path.name, column=error.args[0]) from error
-    except (TypeError, ValueError, OSError) as error:
+    except OSError as error:
+        missing = {"component": error.filename, "reason": cause(error)}
+        raise RulesetError("ruleset-file", file=path.name, **missing) from error
+    except (TypeError, ValueError) as error:
         raise RulesetError("ruleset-component", file=path.name, reason=cause(error)) from error
     if ruleset.id in ruleset_ids() and path.parent != DATA:
         raise RulesetError("ruleset-taken", file=path.name, id=ruleset.id)

@@ -41,7 +41,7 @@ def wrong_usage(error: Any, args: Sequence[str]) -> WrongUsage | str:
 
 def _named(error: Any) -> str:
     """The argument or option that an error is about, as help names it."""
-    return str(error.param.get_error_hint(error.ctx))
+    return str(error.param.get_error_hint())
 
 
 def _reason(error: Any) -> Phrase | str:

@@ -8,13 +8,15 @@ ruleset-taken = ruleset { $file }: the id '{ $id }' is taken; choose another
 ruleset-circle = ruleset { $file } is based on itself
 ruleset-no-id = ruleset { $file }: id is missing; a ruleset has an id of its own
 ruleset-not-toml = ruleset { $file } is not TOML: { $reason }
-ruleset-column = ruleset { $file }: a component file lacks the column { $column }
+ruleset-column = ruleset { $file }: a component file lacks the column '{ $column }'
 ruleset-component = ruleset { $file }: a component file can't be read: { $reason }
+ruleset-file = ruleset { $file }: { $component } can't be read: { $reason }
 ruleset-unknown-tables = ruleset { $file }: unknown tables { $tables }
 ruleset-no-table = ruleset { $file }: the table '{ $table }' is missing
 ruleset-unknown-keys = ruleset { $file }: [{ $table }] has no { $unknown }; it has { $keys }
 ruleset-no-setting = ruleset { $file }: { $setting } is missing
-of-ruleset = ruleset { $name }: { $reason }
+ruleset-setting = ruleset { $file }: { $reason }
+of-ruleset = ruleset '{ $name }': { $reason }
 several = { $problems }
 
 # What a value is
@@ -118,9 +120,11 @@ token-of = '{ $letter }' is no token of { $game }; they are { $letters }
 nothing-turns-up = nothing is to turn up now
 no-card-turns-up = no card turns up in { $turn }, so { $card } can't
 cant-turn-up = { $card } can't turn up now; { $what }
-tile-must = a { $what } must
-noun-noble = noble
-noun-location = location
+tile-must = a { $noun ->
+    [noble] noble
+    [location] Location
+   *[other] tile
+  } must
 card-must = a card of level { $level } that nobody has seen must
 no-seat-there = there is no seat { $seat }; the seats are 0 to { $last }
 no-level-there = there is no level { $level }; the levels are 1, 2 and 3
@@ -170,7 +174,7 @@ record-of = a record is made of a Game, not of { $value }
 turn-word = a turn is one word without blanks around it, not { $value }
 seconds-number = seconds must be a number
 seconds-range = a turn takes 0 to { $most } seconds, not { $seconds }
-not-a-turn-line = '{ $text }' is not a turn; a turn is like 3.1 B1w00021 >1b00003 [12.5] ; a remark
+not-a-turn-line = '{ $text }' is not a turn; a turn is NUMBER TURN >CARD [SECONDS] ; REMARK, as in 3.1 pass [12.5] ; a remark
 turn-number = this turn is numbered { $number }, but { $next } is next
 turn-unfinished = '{ $text }' is not finished: { $phase ->
     [reveal] it lacks the card that turns up (>…)

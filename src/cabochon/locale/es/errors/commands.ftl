@@ -32,7 +32,7 @@ file-unwritable = no se puede escribir { $file }: { $reason }
 folder-unwritable = no se puede escribir en la carpeta { $folder }: { $reason }
 
 # Lo que dice el sistema
-os-no-file = no existe ese archivo ni carpeta
+os-no-file = no existe ese archivo o carpeta
 os-denied = permiso denegado
 os-folder = es una carpeta
 os-no-folder = una parte de la ruta no es una carpeta

@@ -8,13 +8,15 @@ ruleset-taken = reglamento { $file }: el id '{ $id }' ya está en uso; elige otr
 ruleset-circle = el reglamento { $file } se basa en sí mismo
 ruleset-no-id = reglamento { $file }: falta id; cada reglamento tiene un id propio
 ruleset-not-toml = el reglamento { $file } no es TOML: { $reason }
-ruleset-column = reglamento { $file }: a un archivo de componentes le falta la columna { $column }
+ruleset-column = reglamento { $file }: a un archivo de componentes le falta la columna '{ $column }'
 ruleset-component = reglamento { $file }: no se puede leer un archivo de componentes: { $reason }
+ruleset-file = reglamento { $file }: no se puede leer { $component }: { $reason }
 ruleset-unknown-tables = reglamento { $file }: tablas desconocidas { $tables }
 ruleset-no-table = reglamento { $file }: falta la tabla '{ $table }'
 ruleset-unknown-keys = reglamento { $file }: [{ $table }] no tiene { $unknown }; tiene { $keys }
 ruleset-no-setting = reglamento { $file }: falta { $setting }
-of-ruleset = reglamento { $name }: { $reason }
+ruleset-setting = reglamento { $file }: { $reason }
+of-ruleset = reglamento '{ $name }': { $reason }
 several = { $problems }
 
 # Qué es un valor
@@ -121,9 +123,11 @@ token-of = '{ $letter }' no es una ficha de { $game }; son { $letters }
 nothing-turns-up = ahora no debe salir nada
 no-card-turns-up = en { $turn } no sale ninguna carta, así que { $card } tampoco
 cant-turn-up = { $card } no puede salir ahora; { $what }
-tile-must = debe ser un { $what }
-noun-noble = noble
-noun-location = lugar
+tile-must = debe ser { $noun ->
+    [noble] un noble
+    [location] un Lugar
+   *[other] una pieza
+  }
 card-must = debe ser una carta de nivel { $level } que nadie haya visto
 no-seat-there = no hay asiento { $seat }; los asientos son de 0 a { $last }
 no-level-there = no hay nivel { $level }; los niveles son 1, 2 y 3
@@ -173,7 +177,7 @@ record-of = un registro se hace de un Game, no de { $value }
 turn-word = un turno es una sola palabra sin espacios alrededor, no { $value }
 seconds-number = seconds debe ser un número
 seconds-range = un turno dura de 0 a { $most } segundos, no { $seconds }
-not-a-turn-line = '{ $text }' no es un turno; un turno es como 3.1 B1w00021 >1b00003 [12.5] ; un comentario
+not-a-turn-line = '{ $text }' no es un turno; un turno es NÚMERO TURNO >CARTA [SEGUNDOS] ; NOTA, como en 3.1 pass [12.5] ; una nota
 turn-number = este turno lleva el número { $number }, pero sigue el { $next }
 turn-unfinished = '{ $text }' no está completo: { $phase ->
     [reveal] falta la carta que sale (>…)

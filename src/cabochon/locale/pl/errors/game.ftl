@@ -8,13 +8,15 @@ ruleset-taken = zestaw zasad { $file }: id '{ $id }' jest zajęte; wybierz inne
 ruleset-circle = zestaw zasad { $file } opiera się na sobie samym
 ruleset-no-id = zestaw zasad { $file }: brakuje id; każdy zestaw zasad ma własne id
 ruleset-not-toml = zestaw zasad { $file } nie jest plikiem TOML: { $reason }
-ruleset-column = zestaw zasad { $file }: w pliku z elementami gry brakuje kolumny { $column }
+ruleset-column = zestaw zasad { $file }: w pliku z elementami gry brakuje kolumny '{ $column }'
 ruleset-component = zestaw zasad { $file }: nie można odczytać pliku z elementami gry: { $reason }
+ruleset-file = zestaw zasad { $file }: nie można odczytać { $component }: { $reason }
 ruleset-unknown-tables = zestaw zasad { $file }: nieznane tabele { $tables }
 ruleset-no-table = zestaw zasad { $file }: brakuje tabeli '{ $table }'
 ruleset-unknown-keys = zestaw zasad { $file }: w [{ $table }] nie ma { $unknown }; są: { $keys }
 ruleset-no-setting = zestaw zasad { $file }: brakuje { $setting }
-of-ruleset = zestaw zasad { $name }: { $reason }
+ruleset-setting = zestaw zasad { $file }: { $reason }
+of-ruleset = zestaw zasad '{ $name }': { $reason }
 several = { $problems }
 
 # Czym jest wartość
@@ -122,9 +124,11 @@ token-of = '{ $letter }' to nie znacznik gry { $game }; są: { $letters }
 nothing-turns-up = teraz nic nie ma zostać odkryte
 no-card-turns-up = w turze { $turn } nie odkrywa się karty, więc { $card } nie może się pojawić
 cant-turn-up = { $card } nie może się teraz pojawić; { $what }
-tile-must = musi to być { $what }
-noun-noble = arystokrata
-noun-location = miejsce
+tile-must = musi to być { $noun ->
+    [noble] arystokrata
+    [location] miejsce
+   *[other] płytka
+  }
 card-must = musi to być karta poziomu { $level }, której nikt nie widział
 no-seat-there = nie ma miejsca { $seat }; miejsca są od 0 do { $last }
 no-level-there = nie ma poziomu { $level }; poziomy to 1, 2 i 3
@@ -174,7 +178,7 @@ record-of = zapis powstaje z obiektu Game, a nie z { $value }
 turn-word = tura to jedno słowo bez odstępów wokół, a nie { $value }
 seconds-number = seconds musi być liczbą
 seconds-range = tura trwa od 0 do { $most } sekund, a nie { $seconds }
-not-a-turn-line = '{ $text }' to nie tura; wygląda ona na przykład tak: 3.1 B1w00021 >1b00003 [12.5] ; uwaga
+not-a-turn-line = '{ $text }' to nie tura; tura to NUMER TURA >KARTA [SEKUNDY] ; UWAGA, na przykład 3.1 pass [12.5] ; uwaga
 turn-number = ta tura ma numer { $number }, ale następna to { $next }
 turn-unfinished = '{ $text }' to nie cała tura: { $phase ->
     [reveal] brakuje karty, która się odsłania (>…)
