@@ -13,7 +13,15 @@ from typing import Any, Final
 from cabochon.arguments import shown, whole_number
 from cabochon.editions import Card, Ruleset, Tile, load, unknown_ruleset
 from cabochon.editions.ruleset import check_players
-from cabochon.errors import CabochonError, InvalidPosition, InvalidReveal, InvalidText, NoMove, WrongType
+from cabochon.errors import (
+    CabochonError,
+    InvalidPosition,
+    InvalidReveal,
+    InvalidText,
+    NoMove,
+    Phrase,
+    WrongType,
+)
 from cabochon.move import Kind, Move, demand_move, turn_text
 from cabochon.notation.positions import parse_position
 from cabochon.outcome import Outcome, outcome_of
@@ -146,7 +154,7 @@ class Game(Shown):
         unknown = sum(card.card is None for seat in table.seats for card in seat.hand)
         awaited = table.phase == "reveal" and table._s.slot >= HAND_PLACE
         if unknown > awaited:
-            raise InvalidPosition("V2: a game needs to know every card; read a line with ? as a View")
+            raise InvalidPosition("every-card", clause="V2")
         return cls._at(table.ruleset, table._states, seed)
 
     @classmethod
@@ -159,7 +167,7 @@ class Game(Shown):
     def redeal(cls, view: View, seed: int | str | None = None) -> Game:
         """A game that looks the same to the viewer, with the unknown cards dealt at random."""
         if not isinstance(view, View):
-            raise WrongType(f"cards are dealt anew to a View, not to {shown(view)}")
+            raise WrongType("not-a-view", value=shown(view))
         game = cls._at(view.ruleset, view._states.copy(), seed)
         redeal(game._s, game._rules, game._rngs[0])
         game._begin()
@@ -178,7 +186,7 @@ class Game(Shown):
                 self._push(each, dictated)
             named = isinstance(dictated, Card | Tile)
             if named and all(step.reveal is None for step in self._steps[before:]):
-                raise InvalidReveal(f"no card turns up in {turn_text(moves)}, so {dictated} can't")
+                raise InvalidReveal("no-card-turns-up", turn=turn_text(moves), card=dictated)
         except CabochonError:
             while len(self._steps) > before:
                 self.pop()
@@ -200,14 +208,14 @@ class Game(Shown):
     def reveal(self, found: Card | Tile | str | None = None) -> Card | Tile:
         """Let this card (a tile, at setup) turn up, or without a name a random one; gives what it was."""
         if self._s.phase not in (REVEAL, SETUP):
-            raise InvalidReveal("nothing is to turn up now")
+            raise InvalidReveal("nothing-turns-up")
         if found is None:
             index = int(draw(self._s, self._rules, self._rngs[0]))
             thing = self._things()[index]
         else:
             thing = self._found(found)
             if thing not in self._can_turn_up():
-                raise InvalidReveal(f"{thing} can't turn up now; {self._expected()}")
+                raise InvalidReveal("cant-turn-up", card=thing, what=self._expected())
         reveal(self._s, self._rules, thing.index)
         if not self._steps:
             self._begin()  # it belongs to no move: the game starts here
@@ -234,28 +242,26 @@ class Game(Shown):
             return [tile for tile in self.ruleset.tiles if box >> tile.index & 1]
         return self.unseen(int(revealed_level(self._s, int(self._s.slot))) + 1)
 
-    def _expected(self) -> str:
+    def _expected(self) -> Phrase:
         if self._awaits_tile():
-            return f"a {self.ruleset.tile_noun} must"
-        return (
-            f"a card of level {int(revealed_level(self._s, int(self._s.slot))) + 1} that nobody has seen must"
-        )
+            return Phrase("tile-must", noun=self.ruleset.tile_noun)
+        return Phrase("card-must", level=int(revealed_level(self._s, int(self._s.slot))) + 1)
 
     def _found(self, id: Card | Tile | str) -> Card | Tile:
         """The card or tile that is named; one that is no part of the game can't turn up in it."""
         if isinstance(id, Card | Tile):
             return id
         if not isinstance(id, str):
-            raise WrongType(f"a card or a tile is given by itself or by its id, not by {shown(id)}")
+            raise WrongType("not-to-reveal", value=shown(id))
         thing = self.ruleset.card_by_id.get(id) or self.ruleset.tile_by_id.get(id)
         if thing is None:
-            raise InvalidText(f"{self.ruleset.title} has no card or tile {id[:20]!r}")
+            raise InvalidText("card-or-tile-unknown", game=self.ruleset.title, id=id[:20])
         return thing
 
     def pop(self) -> Move:
         """Take the last move back, with what it revealed."""
         if not self._steps:
-            raise NoMove("no move to take back")
+            raise NoMove("no-move-to-take-back")
         step = self._steps.pop()
         self._states[:] = step.before
         self._rngs[0].state = step.generator
@@ -264,7 +270,7 @@ class Game(Shown):
     def peek(self) -> Move:
         """The last move."""
         if not self._steps:
-            raise NoMove("no move has been made")
+            raise NoMove("no-move-made")
         return self._steps[-1].move
 
     @property
@@ -279,7 +285,7 @@ class Game(Shown):
 
     def turns_from(self, number: int) -> tuple[Turn, ...]:
         """The turns with this number (from 0) and later ones: quicker than asking for all."""
-        first = whole_number(number, "a turn's number")
+        first = whole_number(number, "a-turn-number")
         late = list(takewhile(lambda step: step.before[0].turn >= first, reversed(self._steps)))
         return self._turns(late[::-1])
 
@@ -287,7 +293,7 @@ class Game(Shown):
     def last_turn(self) -> Turn:
         """The last turn, which may still go on: quicker than asking for all."""
         if not self._steps:
-            raise NoMove("no move has been made")
+            raise NoMove("no-move-made")
         return self.turns_from(int(self._steps[-1].before[0].turn))[0]
 
     def _turns(self, played: list[_Step]) -> tuple[Turn, ...]:

@@ -211,9 +211,9 @@ class Table:
         """What the card costs a seat after its bonuses (P1)."""
         payer = self.seat if seat is None else seat_number(seat, self.players)
         if not isinstance(card, Card):
-            raise WrongType(f"a card is one of the ruleset's cards, not {shown(card)}")
+            raise WrongType("not-a-card", value=shown(card))
         if self.ruleset.card_by_id.get(card.id) != card:
-            raise InvalidText(f"{self.ruleset.title} has no card or tile {shown(card.id)}")
+            raise InvalidText("card-or-tile-unknown", game=self.ruleset.title, id=str(card.id)[:20])
         return self._tokens(int(price(self._s, self._rules, payer, card.index)), COLOURS)
 
     def _tokens(self, vector: int, kinds: int) -> Tokens:
@@ -251,7 +251,7 @@ class Table:
 
 def _place(index: int, number: int, others: range) -> int:
     """The number of a card or tile in the state, or one that stands for no such thing."""
-    index = whole_number(index, "a number in the state")
+    index = whole_number(index, "a-state-number")
     if not 0 <= index < number and index not in others:
-        raise InvalidPosition(f"{shown(index)} is no number of a card or tile in the state")
+        raise InvalidPosition("no-such-number", number=shown(index))
     return index

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import NoReturn
 
 from cabochon.editions import Card, Tile
 from cabochon.editions.components import COLOURS, LEVELS
-from cabochon.errors import IllegalMove
+from cabochon.errors import Count, IllegalMove, Name
 from cabochon.move import Kind, Move, demand_move
 from cabochon.position import Table
 from cabochon.rules.actions import (
@@ -21,7 +22,7 @@ from cabochon.rules.actions import (
     TAKES,
 )
 from cabochon.rules.gems import JOKER_LANE
-from cabochon.rules.legal import TAKE_TWO_FROM, TOKEN_LIMIT, legal
+from cabochon.rules.legal import TAKE_TWO_FROM, legal
 from cabochon.rules.score import end_reason
 from cabochon.rules.state import HAND
 
@@ -32,22 +33,18 @@ KINDS_OF_PHASE = {
     "tile": (Kind.TILE,),
 }
 CLAUSE_OF_PHASE = {
-    "pay": ("P3", "first say how the card is paid", "pay-first"),
-    "return": ("E3", f"first return tokens until you hold {TOKEN_LIMIT}", "return-first"),
-    "tile": ("E4", "first choose one of the tiles that you have earned", "tile-first"),
-    "reveal": ("A8", "first a card must turn up", "reveal-first"),
-    "setup": ("S2", "the table is not set up yet", "setup-first"),
+    "pay": ("P3", "pay-first"),
+    "return": ("E3", "return-first"),
+    "tile": ("E4", "tile-first"),
+    "reveal": ("A8", "reveal-first"),
+    "setup": ("S2", "setup-first"),
 }
 CLAUSE_OF_END = ("G2", "G5", "G6")
 CLAUSE_OF_KIND = {
-    Kind.JOKER: ("P3", "nothing is being paid for, or only one payment is possible", "nothing-to-pay"),
-    Kind.PAY: ("P3", "nothing is being paid for, or only one payment is possible", "nothing-to-pay"),
-    Kind.RETURN: (
-        "E3",
-        f"tokens are returned only by a player who holds more than {TOKEN_LIMIT}",
-        "nothing-to-return",
-    ),
-    Kind.TILE: ("E4", "a tile is chosen only by a player who has earned several", "no-tile-to-choose"),
+    Kind.JOKER: ("P3", "nothing-to-pay"),
+    Kind.PAY: ("P3", "nothing-to-pay"),
+    Kind.RETURN: ("E3", "nothing-to-return"),
+    Kind.TILE: ("E4", "no-tile-to-choose"),
 }
 
 
@@ -84,8 +81,9 @@ def action_of(table: Table, move: Move) -> int:
     if move.kind not in KINDS_OF_PHASE.get(table.phase, ()):
         if table.is_over:
             clause = CLAUSE_OF_END[int(end_reason(table._s, table._rules))]
-            raise IllegalMove(clause, "the game is over", "over")
-        raise IllegalMove(*(CLAUSE_OF_PHASE.get(table.phase) or CLAUSE_OF_KIND[move.kind]))
+            raise IllegalMove("over", clause=clause)
+        clause, code = CLAUSE_OF_PHASE.get(table.phase) or CLAUSE_OF_KIND[move.kind]
+        raise IllegalMove(code, clause=clause, game=_game(table))
     action = _number(table, move)
     if action is None or not legal_set(table) >> action & 1:
         _explain(table, move)
@@ -132,15 +130,9 @@ def _explain(table: Table, move: Move) -> NoReturn:
     if move.kind is Kind.BUY:
         _explain_buy(table, move)
     if move.kind is Kind.PASS:
-        raise IllegalMove("A7", "passing is allowed only when no other action is possible", "must-act")
+        raise IllegalMove("must-act", clause="A7")
     if move.kind is Kind.JOKER:
-        raise IllegalMove(
-            "P3",
-            f"no {'more jokers' if _placed(table, move.tokens) else 'joker'} can stand for "
-            f"{_name(table, move.tokens)} in this payment",
-            "no-joker-there",
-            token=move.tokens,
-        )
+        raise IllegalMove("no-joker-there", clause="P3", token=_token(table, move.tokens))
     if move.kind is Kind.RETURN:
         _explain_return(table, move.tokens)
     raise tile_refusal(table, move.tile)
@@ -149,86 +141,63 @@ def _explain(table: Table, move: Move) -> NoReturn:
 def tile_refusal(table: Table, tile: Tile | None) -> IllegalMove:
     """Why the tile does not come to the seat that moves (E4)."""
     if tile is None or tile not in table.tiles:
-        reason = f"the tile {tile} does not lie on the table"
-    else:
-        asked = " ".join(
-            f"{n}{letter}" for n, letter in zip(tile.demand, table.ruleset.letters, strict=True) if n
-        )
-        reason = f"you have not earned the tile {tile}, which asks for bonuses of {asked}"
-    return IllegalMove("E4", reason, "tile-not-earned", tile=str(tile))
+        return IllegalMove("tile-not-there", clause="E4", tile=_tile(tile))
+    demand = _counts(table, dict(zip(table.ruleset.letters, tile.demand, strict=True)))
+    return IllegalMove("tile-not-earned", clause="E4", tile=_tile(tile), demand=demand)
 
 
-def _placed(table: Table, letter: str) -> bool:
-    """Whether a joker was already placed for the colour."""
-    return letter in table.jokers_placed and table.jokers_placed[letter] > 0
+def _game(table: Table) -> str:
+    """Which game's nouns the words take."""
+    return "marvel" if table.ruleset.time_stone else "splendor"
 
 
-def _name(table: Table, letter: str) -> str:
-    """The name of a token, or its text where there is none."""
+def _tile(tile: Tile | None) -> Name | str:
+    return "-" if tile is None else Name("tile-name", tile.id, tile.name)
+
+
+def _token(table: Table, letter: str) -> Name:
+    """A token by its letter; one that the game does not have is called as it is written."""
     names = {kind.letter: kind.name for kind in table.ruleset.kinds}
-    return names.get(letter, repr(letter))
+    return Name("colour", letter, names.get(letter, repr(letter)))
+
+
+def _counts(table: Table, counts: Mapping[str, int]) -> list[Count]:
+    return [Count(count, _token(table, letter)) for letter, count in counts.items() if count]
 
 
 def _explain_take(table: Table, tokens: str) -> NoReturn:
     ruleset = table.ruleset
     for letter in tokens:
         if letter not in ruleset.letters:
-            raise IllegalMove(
-                "A1",
-                f"{_name(table, letter)} can't be taken, only the colours {ruleset.letters}",
-                "no-colour",
-                token=letter,
-            )
+            raise IllegalMove("no-colour", clause="A1", token=_token(table, letter), letters=ruleset.letters)
     if len(set(tokens)) == 1 and len(tokens) > 1 and tokens == tokens[:2]:
         there = table.bank[tokens[0]]
-        raise IllegalMove(
-            "A3",
-            f"two {_name(table, tokens[0])} tokens need a pile of {TAKE_TWO_FROM} or more; there are {there}",
-            "pile-too-small",
-            token=tokens[0],
-            least=TAKE_TWO_FROM,
-            there=there,
-        )
+        pile = _token(table, tokens[0])
+        raise IllegalMove("pile-too-small", clause="A3", token=pile, least=TAKE_TWO_FROM, there=there)
     for letter in tokens:
         if table.bank[letter] == 0:
-            raise IllegalMove(
-                "A1", f"there is no {_name(table, letter)} token on the table", "pile-empty", token=letter
-            )
+            raise IllegalMove("pile-empty", clause="A1", token=_token(table, letter))
     colours = sum(1 for letter in ruleset.letters if table.bank[letter])
     too_few = len(set(tokens)) == len(tokens) < MOST_COLOURS
     if too_few and (ruleset.take_fewer or colours < MOST_COLOURS):
         number = min(MOST_COLOURS, colours) if ruleset.take_fewer else MOST_COLOURS
-        allowed = f"exactly {number}" if ruleset.take_fewer else f"exactly {number} in this ruleset"
-        raise IllegalMove(
-            "A2",
-            f"the table offers {colours} colours, so the action takes {allowed}",
-            "take-exactly",
-            colours=colours,
-            number=number,
-        )
-    raise IllegalMove("A1", "an action takes three different colours, or two of one", "no-such-take")
+        raise IllegalMove("take-exactly", clause="A2", colours=colours, number=number)
+    raise IllegalMove("no-such-take", clause="A1")
 
 
 def _explain_reserve(table: Table, move: Move) -> NoReturn:
     if len(table.hand(table.seat)) == HAND:
-        raise IllegalMove("A4", f"you have {HAND} cards in hand already", "hand-full", most=HAND)
+        raise IllegalMove("hand-full", clause="A4", most=HAND)
     if move.kind is Kind.RESERVE_DECK:
-        state = "is empty" if move.level in LEVELS else "does not exist"
-        raise IllegalMove("A4", f"the deck of level {move.level} {state}", "deck-empty", level=move.level)
-    raise IllegalMove(
-        "A4", f"card {move.card} does not lie face up on the table", "card-not-there", card=str(move.card)
-    )
+        code = "deck-empty" if move.level in LEVELS else "no-such-deck"
+        raise IllegalMove(code, clause="A4", level=move.level)
+    raise IllegalMove("card-not-there", clause="A4", card=str(move.card))
 
 
 def _explain_buy(table: Table, move: Move) -> NoReturn:
     seat = table.seats[table.seat]
     if move.card is None or move.card not in (*table.spaces, *(reserved.card for reserved in seat.hand)):
-        raise IllegalMove(
-            "A6",
-            f"card {move.card} lies neither face up on the table nor in your hand",
-            "card-out-of-reach",
-            card=str(move.card),
-        )
+        raise IllegalMove("card-out-of-reach", clause="A6", card=str(move.card))
     price = table.price(move.card)
     lacks = {
         letter: price[letter] - seat.tokens[letter]
@@ -236,22 +205,18 @@ def _explain_buy(table: Table, move: Move) -> NoReturn:
         if price[letter] > seat.tokens[letter]
     }
     jokers = seat.tokens.counts[JOKER_LANE]
-    wanting = " ".join(f"{count}{letter}" for letter, count in lacks.items())
-    noun = "joker" if jokers == 1 else "jokers"
     raise IllegalMove(
-        "P2",
-        f"card {move.card} needs {wanting} more than you have, and you hold {jokers} {noun}",
         "too-dear",
+        clause="P2",
         card=move.card.id,
-        lacking=wanting,
+        lacking=_counts(table, lacks),
         jokers=jokers,
+        game=_game(table),
     )
 
 
 def _explain_return(table: Table, letter: str) -> NoReturn:
     kinds = [kind.letter for kind in table.ruleset.kinds]
     if letter in kinds[COLOURS + 1 :]:
-        raise IllegalMove("E3", "a Time Stone is never returned", "stone-stays")
-    raise IllegalMove(
-        "E3", f"you have no {_name(table, letter)} token to return", "none-to-return", token=letter
-    )
+        raise IllegalMove("stone-stays", clause="E3")
+    raise IllegalMove("none-to-return", clause="E3", token=_token(table, letter))

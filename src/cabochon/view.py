@@ -96,7 +96,7 @@ class View(Shown):
     def of(cls, table: Table, viewer: int | None) -> View:
         """What a seat may know of a table, or without one a spectator."""
         if not isinstance(table, Table):
-            raise WrongType(f"a view is of a table, not of {shown(table)}")
+            raise WrongType("not-a-table", value=shown(table))
         if viewer is not None:
             viewer = seat_number(viewer, table.players)
         array = table._states.copy()
@@ -112,4 +112,4 @@ def demand_own_hand(table: Table, seat: int) -> None:
     """Refuse a table that hides from a seat its own cards (V2), but for one that is about to turn up."""
     awaited = int(table._s.slot) - HAND_PLACE if table.phase == "reveal" and table.seat == seat else None
     if any(held.card is None for place, held in enumerate(table.hand(seat)) if place != awaited):
-        raise InvalidPosition(f"the line must be what seat {seat + 1} sees, its own hand with it")
+        raise InvalidPosition("seat-view", seat=seat + 1)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from cabochon.arguments import shown
 from cabochon.editions import Card
-from cabochon.errors import AmbiguousText, IllegalMove, InvalidText, WrongType
+from cabochon.errors import AmbiguousText, IllegalMove, InvalidText, Phrase, WrongType
 from cabochon.kernels.bits import lowest
 from cabochon.move import PASS, PAY, Kind, Move, TurnText, how_to_write, split_turn
 from cabochon.position import Table
@@ -21,24 +21,17 @@ from cabochon.rulings import action_of, tile_refusal
 def parse_turn(table: Table, text: str) -> tuple[Move, ...]:
     """The moves that the text stands for at this table: a whole turn, or the rest of the present one."""
     if not isinstance(text, str):
-        raise WrongType(f"a turn must be text, not {shown(text)}")
+        raise WrongType("turn-text", value=shown(text))
     parts = split_turn(text.strip(), how_to_write(table.ruleset))
     rehearsal = _Rehearsal(table)
     if parts.has_action:
         rehearsal.do(_action(table, parts))
     for number, letter in enumerate(_in_order(table, parts.jokers)):
         if number and rehearsal.table.phase != "pay":
-            raise IllegalMove(
-                "P3",
-                f"{len(parts.jokers)} jokers are too many: the payment is complete with {number}",
-                "no-joker-there",
-                token=letter,
-            )
+            raise IllegalMove("payment-complete", clause="P3", placed=len(parts.jokers), enough=number)
         rehearsal.do(Move(Kind.JOKER, tokens=letter))
     if parts.open and rehearsal.table.phase != "pay":
-        raise IllegalMove(
-            "P3", "nothing is being paid for, or only one payment is possible", "nothing-to-pay"
-        )
+        raise IllegalMove("nothing-to-pay", clause="P3")
     pays = rehearsal.table.phase == "pay" and (parts.has_action or parts.jokers) and not parts.open
     if parts.pay or pays:
         rehearsal.do(PAY)
@@ -47,7 +40,7 @@ def parse_turn(table: Table, text: str) -> tuple[Move, ...]:
     if parts.tile:
         rehearsal.take_tile(parts.tile)
     if not rehearsal.moves:
-        raise InvalidText(f"{text[:40]!r} decides nothing")
+        raise InvalidText("decides-nothing", text=text[:40])
     return tuple(rehearsal.moves)
 
 
@@ -85,8 +78,8 @@ class _Rehearsal:
         """Choose the tile; one that has come by itself in this turn is only confirmed (E4)."""
         tile = self.table.ruleset.tile_by_id.get(id)
         if tile is None:
-            known = ", ".join(self.table.ruleset.tile_by_id)
-            raise InvalidText(f"{self.table.ruleset.title} has no tile {id}; there are {known}")
+            known = list(self.table.ruleset.tile_by_id)
+            raise InvalidText("tile-unknown", game=self.table.ruleset.title, tile=id, tiles=known)
         came_by_itself = self.moves and self.table.phase != "tile"
         if not came_by_itself:
             self.do(Move(Kind.TILE, tile=tile))
@@ -99,7 +92,7 @@ def _in_order(table: Table, letters: str) -> Iterable[str]:
     known = [kind.letter for kind in table.ruleset.kinds]
     for letter in letters:
         if letter not in known:
-            raise InvalidText(f"{letter!r} is no token of {table.ruleset.title}; they are {', '.join(known)}")
+            raise InvalidText("token-of", letter=letter, game=table.ruleset.title, letters=known)
     return sorted(letters, key=known.index)
 
 
@@ -123,8 +116,8 @@ def _card(table: Table, text: str, candidates: list[Card]) -> Card:
         return table.ruleset.card_by_id[text]
     fitting = [card for card in candidates if card.id.startswith(text)]
     if len(fitting) > 1:
-        raise AmbiguousText(f"{text!r} may be {', '.join(map(str, fitting))}")
+        raise AmbiguousText("may-be", text=text, cards=fitting)
     if not fitting:
-        reach = ", ".join(map(str, candidates)) or "none"
-        raise InvalidText(f"no card in reach begins with {text[:20]!r}; in reach are {reach}")
+        reach = candidates or Phrase("none")
+        raise InvalidText("no-card-begins", text=text[:20], known=reach)
     return fitting[0]
