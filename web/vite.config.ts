@@ -9,7 +9,7 @@ const SERVER = process.env.CABOCHON_SERVER ?? 'http://127.0.0.1:8000';
 
 /** One file for all words of a language. */
 const language = (file: string): string | null => {
-  const found = /\/locale\/(\w+)\/\w+\.ftl/.exec(file);
+  const found = /\/locale\/(\w+)\/(?:errors\/)?\w+\.ftl/.exec(file);
   return found ? `words-${found[1]}` : null;
 };
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from operator import index
 from typing import Any
 
-from cabochon.errors import InvalidPosition, WrongType
+from cabochon.errors import InvalidPosition, Phrase, WrongType
 
 SHOWN = 40  # characters of an argument in a message
 
@@ -27,24 +27,27 @@ def as_whole(value: Any) -> int | None:
 
 
 def whole_number(value: object, what: str) -> int:
-    """The value as a plain whole number; NumPy's are fine, fractions, texts and truth values are not."""
+    """The value as a plain whole number; NumPy's are fine, fractions, texts and truth values are not.
+
+    ``what`` is the id of its noun in the words of errors.
+    """
     number = as_whole(value)
     if number is None:
-        raise WrongType(f"{what} must be a whole number, not {shown(value)}")
+        raise WrongType("must-be", name=Phrase(what), what=Phrase("kind-whole"), value=shown(value))
     return number
 
 
 def seat_number(seat: object, players: int) -> int:
     """The number of a seat at the table, from 0."""
-    number = whole_number(seat, "a seat")
+    number = whole_number(seat, "a-seat")
     if not 0 <= number < players:
-        raise InvalidPosition(f"there is no seat {shown(number)}; the seats are 0 to {players - 1}")
+        raise InvalidPosition("no-seat-there", seat=shown(number), last=players - 1)
     return number
 
 
 def level_number(level: object) -> int:
     """The number of a level, 1 to 3."""
-    number = whole_number(level, "a level")
+    number = whole_number(level, "a-level")
     if number not in (1, 2, 3):
-        raise InvalidPosition(f"there is no level {shown(number)}; the levels are 1, 2 and 3")
+        raise InvalidPosition("no-level-there", level=shown(number))
     return number

@@ -17,7 +17,15 @@ from cabochon.arguments import shown, whole_number
 from cabochon.codec import TURN_AT
 from cabochon.editions import Card, Ruleset, Tile, load, unknown_ruleset
 from cabochon.editions.ruleset import check_players
-from cabochon.errors import CabochonError, InvalidPosition, InvalidReveal, InvalidText, NoMove, WrongType
+from cabochon.errors import (
+    CabochonError,
+    InvalidPosition,
+    InvalidReveal,
+    InvalidText,
+    NoMove,
+    Phrase,
+    WrongType,
+)
 from cabochon.move import Kind, Move, demand_move, turn_text
 from cabochon.notation.positions import parse_state
 from cabochon.notation.turns import read_turn
@@ -112,7 +120,7 @@ class Game(Position):
         unknown = sum(card.card is None for seat in position.seats for card in seat.hand)
         awaited = position.phase == "reveal" and position._s.slot >= HAND_PLACE
         if unknown > awaited:
-            raise InvalidPosition("V2: a game needs to know every card; read a line with ? as a View")
+            raise InvalidPosition("every-card", clause="V2")
         return cls._at(position, position._states, seed)
 
     @classmethod
@@ -126,7 +134,7 @@ class Game(Position):
     def redeal(cls, view: View, seed: int | str | None = None) -> Game:
         """A game that looks the same to the viewer, with the unknown cards dealt at random."""
         if not isinstance(view, View):
-            raise WrongType(f"cards are dealt anew to a View, not to {shown(view)}")
+            raise WrongType("not-a-view", value=shown(view))
         game = cls._at(view, view._states.copy(), seed)
         redeal(game._s, game._rules, game._rngs[0])
         game._begin()
@@ -172,7 +180,7 @@ class Game(Position):
             named = isinstance(dictated, Card | Tile)
             if named and all(step.reveal is None for step in self._steps[before:]):
                 made = turn_text(step.move for step in self._steps[before:])
-                raise InvalidReveal(f"no card turns up in {made}, so {dictated} can't")
+                raise InvalidReveal("no-card-turns-up", turn=made, card=dictated)
         except CabochonError:
             while len(self._steps) > before:
                 self.pop()
@@ -197,14 +205,14 @@ class Game(Position):
     def pop(self) -> Move:
         """Take the last move back, with what it revealed."""
         if not self._steps:
-            raise NoMove("no move to take back")
+            raise NoMove("no-move-to-take-back")
         move, self._bytes[:], self._dice_bytes[:], _ = self._steps.pop()
         return move
 
     def peek(self) -> Move:
         """The last move."""
         if not self._steps:
-            raise NoMove("no move has been made")
+            raise NoMove("no-move-made")
         return self._steps[-1].move
 
     def playout(self, seed: int | str | None = None) -> Outcome:
@@ -214,7 +222,7 @@ class Game(Position):
         (15, 12)
         """
         if self.phase == "setup":
-            raise InvalidPosition("S2: a game that is not set up yet can't be played on")
+            raise InvalidPosition("setup-first", clause="S2", game="splendor")
         end = Game._at(self, self._states.copy(), seed)
         finish(end._array, end._tables, end._dice, self.usual_payment)
         outcome = end.outcome()
@@ -226,13 +234,13 @@ class Game(Position):
     def reveal(self, found: Card | Tile | str | None = None) -> Card | Tile:
         """Let this card (a tile, at setup) turn up, or without a name a random one; gives what it was."""
         if self._s.phase not in (REVEAL, SETUP):
-            raise InvalidReveal("nothing is to turn up now")
+            raise InvalidReveal("nothing-turns-up")
         if found is None:
             thing = self._things()[int(draw(self._s, self._rules, self._rngs[0]))]
         else:
             thing = self._found(found)
             if thing not in self._can_turn_up():
-                raise InvalidReveal(f"{thing} can't turn up now; {self._expected()}")
+                raise InvalidReveal("cant-turn-up", card=thing, what=self._expected())
         reveal(self._s, self._rules, thing.index)
         if not self._steps:
             self._begin()  # it belongs to no move: the game starts here
@@ -259,22 +267,20 @@ class Game(Position):
             return [tile for tile in self.ruleset.tiles if box >> tile.index & 1]
         return self.unseen(int(revealed_level(self._s, int(self._s.slot))) + 1)
 
-    def _expected(self) -> str:
+    def _expected(self) -> Phrase:
         if self._awaits_tile():
-            return f"a {self.ruleset.tile_noun} must"
-        return (
-            f"a card of level {int(revealed_level(self._s, int(self._s.slot))) + 1} that nobody has seen must"
-        )
+            return Phrase("tile-must", noun=self.ruleset.tile_noun)
+        return Phrase("card-must", level=int(revealed_level(self._s, int(self._s.slot))) + 1)
 
     def _found(self, id: Card | Tile | str) -> Card | Tile:
         """The card or tile that is named; one that is no part of the game can't turn up in it."""
         if isinstance(id, Card | Tile):
             return id
         if not isinstance(id, str):
-            raise WrongType(f"a card or a tile is given by itself or by its id, not by {shown(id)}")
+            raise WrongType("not-to-reveal", value=shown(id))
         thing = self.ruleset.card_by_id.get(id) or self.ruleset.tile_by_id.get(id)
         if thing is None:
-            raise InvalidText(f"{self.ruleset.title} has no card or tile {id[:20]!r}")
+            raise InvalidText("card-or-tile-unknown", game=self.ruleset.title, id=id[:20])
         return thing
 
     # --- history ---
@@ -298,7 +304,7 @@ class Game(Position):
 
     def turns_from(self, number: int) -> tuple[Turn, ...]:
         """The turns with this number (from 0) and later ones: quicker than asking for all."""
-        first = whole_number(number, "a turn's number")
+        first = whole_number(number, "a-turn-number")
         late = list(takewhile(lambda step: _turn_of(step) >= first, reversed(self._steps)))
         return self._turns(late[::-1])
 
@@ -306,7 +312,7 @@ class Game(Position):
     def last_turn(self) -> Turn:
         """The last turn, which may still go on: quicker than asking for all."""
         if not self._steps:
-            raise NoMove("no move has been made")
+            raise NoMove("no-move-made")
         return self.turns_from(_turn_of(self._steps[-1]))[0]
 
     def _turns(self, played: list[Step]) -> tuple[Turn, ...]:

@@ -10,7 +10,7 @@ from itertools import groupby
 
 from cabochon.arguments import shown
 from cabochon.editions import Card, Ruleset, Tile
-from cabochon.errors import InvalidText, WrongType
+from cabochon.errors import InvalidText, Phrase, WrongType
 
 
 class Kind(Enum):
@@ -58,10 +58,10 @@ PART_TYPES = (Kind, str, Card | None, int, Tile | None)
 def demand_move(move: object) -> Move:
     """The move, unless it is none; one made by hand may have any parts."""
     if not isinstance(move, Move):
-        raise WrongType(f"a move must be a Move or text, not {shown(move)}")
+        raise WrongType("move-type", value=shown(move))
     parts = (move.kind, move.tokens, move.card, move.level, move.tile)
     if not all(isinstance(part, kind) for part, kind in zip(parts, PART_TYPES, strict=True)):
-        raise WrongType(f"a move has a kind, and tokens, a card, a level or a tile, not {shown(parts)}")
+        raise WrongType("move-parts", value=shown(parts))
     return move
 
 
@@ -93,14 +93,18 @@ GRAMMAR = re.compile(
 )
 
 
-def how_to_write(ruleset: Ruleset) -> str:
+def how_to_write(ruleset: Ruleset) -> Phrase:
     """What a turn looks like, with examples of the game that is played."""
     letters, card = ruleset.letters, ruleset.cards[0]
     tile = max(ruleset.tiles, key=lambda tile: sum(map(bool, tile.demand)), default="33300")
-    return (
-        f"a turn is like {letters[:3]}, {2 * letters[0]}, B{card}, R{card}, R2 or pass; then "
-        f"*{letters[1]} for a joker instead of {letters[1]}, "
-        f"-{letters[4]} for a returned token, @{tile} for a tile"
+    return Phrase(
+        "how-to-write",
+        three=letters[:3],
+        two=2 * letters[0],
+        card=card,
+        letter=letters[1],
+        last=letters[4],
+        tile=tile,
     )
 
 
@@ -130,15 +134,15 @@ class TurnText:
         return self.pay or bool(self.jokers)
 
 
-def split_turn(text: str, how: str) -> TurnText:
+def split_turn(text: str, how: Phrase) -> TurnText:
     """The parts of a turn's text; ``InvalidText`` if it is none, which tells how to write one.
 
-    >>> split_turn("wbg-kr", how="").returns
+    >>> split_turn("wbg-kr", Phrase("how-to-write")).returns
     'kr'
     """
     match = GRAMMAR.fullmatch(text)
     if not text or match is None:
-        raise InvalidText(f"{text[:40]!r} is not a turn: {how}")
+        raise InvalidText("not-a-turn", text=text[:40], what=how)
     part = match.groupdict(default="")
     return TurnText(
         passes=bool(part["passes"]),

@@ -307,9 +307,9 @@ class Position:
 
     def _price(self, card: Card, payer: int) -> int:
         if not isinstance(card, Card):
-            raise WrongType(f"a card is one of the ruleset's cards, not {shown(card)}")
+            raise WrongType("not-a-card", value=shown(card))
         if self.ruleset.card_by_id.get(card.id) != card:
-            raise InvalidText(f"{self.ruleset.title} has no card or tile {shown(card.id)}")
+            raise InvalidText("card-or-tile-unknown", game=self.ruleset.title, id=str(card.id)[:20])
         return int(price(self._s, self._rules, payer, card.index))
 
     def _lacking(self, card: Card, payer: int) -> int:
@@ -364,7 +364,7 @@ class Position:
 
     def _choice_of_action(self, action: int) -> int:
         """The number, within the present phase, of a legal action."""
-        choice = whole_number(action, "an action") - OFFSETS[self._bytes[PHASE_AT]]
+        choice = whole_number(action, "an-action") - OFFSETS[self._bytes[PHASE_AT]]
         if not 0 <= choice < ACTIONS or not self._options() >> choice & 1:
             raise no_such_action(self, action)
         return choice
@@ -378,7 +378,7 @@ class Position:
     def svg(self, language: str = USUAL) -> str:
         """The position as a picture, in SVG."""
         if language not in tuple(LANGUAGES):
-            raise InvalidText(f"there is no language {shown(language)}; there are {', '.join(LANGUAGES)}")
+            raise InvalidText("language-unknown", language=str(language)[:20], languages=list(LANGUAGES))
         return board_svg(self, language=language)
 
     def __str__(self) -> str:
@@ -394,7 +394,7 @@ DERIVED = ("_s", "_rules", "_array", "_tables", "_codec", "_bytes", "_words", "_
 
 def _place(index: int, number: int, others: range) -> int:
     """The number of a card or tile in the state, or one that stands for no such thing."""
-    index = whole_number(index, "a number in the state")
+    index = whole_number(index, "a-state-number")
     if not 0 <= index < number and index not in others:
-        raise InvalidPosition(f"{shown(index)} is no number of a card or tile in the state")
+        raise InvalidPosition("no-such-number", number=shown(index))
     return index

@@ -41,7 +41,7 @@ class View(Position):
     def of(cls, position: Position, viewer: int | None) -> View:
         """What a seat may know of a position, or without one a spectator."""
         if not isinstance(position, Position):
-            raise WrongType(f"a view is of a position, not of {shown(position)}")
+            raise WrongType("not-a-position", value=shown(position))
         if viewer is not None:
             viewer = seat_number(viewer, position.players)
         array = position._states.copy()
@@ -59,4 +59,4 @@ def demand_own_hand(position: Position, seat: int) -> None:
         int(position._s.slot) - HAND_PLACE if position.phase == "reveal" and position.seat == seat else None
     )
     if any(held.card is None for place, held in enumerate(position.hand(seat)) if place != awaited):
-        raise InvalidPosition(f"the line must be what seat {seat + 1} sees, its own hand with it")
+        raise InvalidPosition("seat-view", seat=seat + 1)

@@ -15,7 +15,8 @@ from cabochon.kernels.jit import kernel
 from cabochon.position import Position
 from cabochon.rules.apply import apply, play
 from cabochon.rules.chance import generators, reveal, revealed_level, tiles_in_box
-from cabochon.rules.check import PROBLEMS, check
+from cabochon.rules.check import check
+from cabochon.rules.check import problems as told
 from cabochon.rules.hide import SPECTATOR, hide
 from cabochon.rules.legal import legal
 from cabochon.rules.setup import clear
@@ -167,7 +168,7 @@ class Duel:
         members = int(observe(self.array, self.seen, self.problems, self.rules))
         self._same_views(reference)
         if self.problems.any():
-            texts = [PROBLEMS[int(problem)] for problem in self.problems]
+            texts = [list(map(str, told(int(found)))) for found in self.problems]
             raise Disagreement(f"check says of the state and the views: {texts}")
         options = decisions(reference)
         self._same_set("legal actions", _members(members), set(options))

@@ -7,7 +7,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from cabochon.errors import IllegalMove
 from cabochon.locale import CATALOGUES, LANGUAGES, catalogues, preferred, words
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -114,15 +113,3 @@ def test_the_language_is_taken_from_the_environment() -> None:
 def test_what_is_missing_is_its_own_name() -> None:
     assert words("pl")("no-such-words") == "no-such-words"
     assert "no-such-words" not in words("pl")
-
-
-def test_every_refusal_of_the_rules_has_words() -> None:
-    import inspect
-
-    from cabochon import explain
-
-    codes = set(re.findall(r'"([a-z]+(?:-[a-z]+)+)"', inspect.getsource(explain)))
-    assert len(codes) > 15
-    for code in codes:
-        assert code in words("en"), code
-    assert IllegalMove("A1", "no", "over").code in words("en")

@@ -1,126 +1,102 @@
-"""Every error of the package is recognised by its English, and has words in every language."""
+"""Every error has words in every language, with places for the parts that it is raised with."""
 
+import ast
+import pickle
 import re
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
 
-from cabochon import Game, load
-from cabochon.arena.plot import ENDINGS
+from cabochon import Game, errors, load
 from cabochon.editions import ruleset_ids
 from cabochon.editions.form import HEAD, TABLES
-from cabochon.errors import InvalidRecord
+from cabochon.errors import FOLDER, SYSTEM, CabochonError, IllegalMove, InvalidRecord, RulesetError, all_of
+from cabochon.explain import CLAUSE_OF_KIND, CLAUSE_OF_PHASE
 from cabochon.locale import LANGUAGES, catalogues, words
-from cabochon.locale.errors import FOLDER, LINE, PART, WORDED, closest, recognised, translated
 from cabochon.move import how_to_write
 from cabochon.rules.check import PROBLEMS
+from cabochon.server.refusal import STATUS
 from cabochon.training.settings import _WORDS
+from tests.locale.raised import literals, made
 from tests.locale.test_catalogues import OTHERS, PLURALS, variables
-from tests.locale.wordings import is_unknown, unknown, wordings
 
-SOME, MORE = unknown("some"), unknown("more")
-
-HOW_TO_WRITE = (
-    f"a turn is like {SOME}, {SOME}, B{MORE}, R{MORE}, R2 or pass; then *{SOME} for a joker instead of "
-    f"{SOME}, -{SOME} for a returned token, @{SOME} for a tile"
-)
-# Expressions that are no wording in their place: what they give is found elsewhere, or stands in BY_HAND.
-COMPUTED = {
-    "PROBLEMS[problem]",
-    "', '.join(moves[:SHOWN_MOVES]) + (f' and {more} more' if more > 0 else '')",
-    "complaint(error, self.language)",
-    "error",
-    "error.reason",
-    "self._how_it_ended()",
-    "self.board.refusal(action)",
-    "self.refusal(action)",
-    "too_late",
-}
-# Wordings that stand in tables, or are put together from arguments.
-BY_HAND = [
-    *PROBLEMS[1:],
+# Codes that stand in tables, and reach an error from there.
+TABLED = {
+    *SYSTEM.values(),
+    *STATUS,
     *_WORDS.values(),
+    *(code for _, code in PROBLEMS.values()),
+    *(code for _, code in (*CLAUSE_OF_PHASE.values(), *CLAUSE_OF_KIND.values())),
     *(kind for table in (HEAD, *TABLES.values()) for kind, _ in table.values()),
-    *(load(id).tile_noun for id in ruleset_ids()),
-    HOW_TO_WRITE,
-    " or ".join(ENDINGS),
-    "the number of players",
-    "a record",
-    "a turn",
-    "none",
-    "no options",
-    f"no {SOME} within {MORE} s",
-    f"{SOME}: {MORE}",
-    f"{SOME}; {MORE}",
-    str(InvalidRecord(SOME, line=3)),
-    str(InvalidRecord(SOME, turn=2)),
-    str(InvalidRecord(SOME, line=3, turn=2)),
-]
-# What Python, the system and the reader of the command line say; no source of ours has it.
-FOREIGN = re.compile(r"(os|json|toml|usage)-.*|no-closing-quote")
+}
+SENT = {"IllegalMove", "Refusal"}  # their parts are also for programs, and words may leave some out
+# Codes that are put together.
+BUILT = {"at-line", "at-turn", "at-line-and-turn", "usage-missing-argument", "usage-missing-option"}
 
 
-def found() -> list[tuple[str, str]]:
-    return [
-        (where, text)
-        for where, expression, text in wordings()
-        if expression not in COMPUTED or not is_unknown(text)
-        if not expression.startswith(("say()", "_numbered("))  # worded by the catalogue of the commands
-    ]
-
-
-def covering(text: str) -> dict[str, bool]:
-    """The ids that leave no word of the text over, and whether they do so without the words of parts."""
-    return {
-        id: all(map(is_unknown, parts.values()))
-        for _, id, parts in recognised(text)
-        if all(is_unknown(part) or (name in WORDED and covering(part)) for name, part in parts.items())
-    }
-
-
-def used(text: str) -> set[str]:
-    """The ids that a text is translated by."""
-    _, id, parts = closest(text)
-    return {id}.union(*(used(parts[name]) for name in WORDED & parts.keys()))
-
-
-def messages(language: str) -> dict[str, ast.Message]:
+def messages(language: str) -> dict[str, ftl.Message]:
     entries = [
         entry for text in catalogues(language, FOLDER).values() for entry in FluentParser().parse(text).body
     ]
-    assert not [entry.content for entry in entries if isinstance(entry, ast.Junk)]
-    known = [entry for entry in entries if isinstance(entry, ast.Message)]
+    assert not [entry.content for entry in entries if isinstance(entry, ftl.Junk)]
+    known = [entry for entry in entries if isinstance(entry, ftl.Message)]
     by_id = {message.id.name: message for message in known}
     assert len(by_id) == len(known)
     return by_id
 
 
-def test_every_wording_is_recognised_by_just_one_id() -> None:
-    every = [*found(), *(("by hand", text) for text in BY_HAND)]
-    assert len(every) > 200
-    for where, text in every:
-        ids = covering(text)
-        direct = [id for id in ids if ids[id]] or list(ids)
-        assert direct == [closest(text)[1]], f"{where}: {text!r}"
+def test_every_code_has_words_with_the_parts_that_it_is_raised_with() -> None:
+    known = messages("en")
+    found = 0
+    for where, name, code, parts, is_open in made():
+        if isinstance(code, ast.Constant):
+            found += 1
+            assert code.value in known, f"{where}: {code.value!r}"
+            places = variables(known[str(code.value)]).names
+            unsaid = set() if name in SENT else parts - places
+            assert is_open or (places <= parts and not unsaid), f"{where}: {parts} for {places}"
+    assert found > 250
+    assert known.keys() >= TABLED | BUILT
 
 
-def test_nothing_computed_is_forgotten_in_the_list() -> None:
-    assert {expression for _, expression, _ in wordings()} >= COMPUTED
+def test_a_code_that_is_not_written_out_comes_from_a_table() -> None:
+    computed = {
+        (where.split(":")[0], ast.unparse(code))
+        for where, _, code, _, _ in made()
+        if isinstance(code, ast.Name | ast.Attribute | ast.Subscript | ast.JoinedStr | ast.IfExp)
+    }
+    assert computed == COMPUTED
 
 
-def test_every_id_is_of_use() -> None:
-    texts = [*(text for _, text in found()), *BY_HAND]
-    ids = set().union(*map(used, texts))
-    assert {id for id in messages("en") if not FOREIGN.fullmatch(id)} == ids - {""}
+COMPUTED = {
+    ("agents/protocol/process.py", "code"),  # whatever failure() is given
+    ("arguments.py", "what"),
+    ("editions/form.py", "form"),
+    ("errors.py", "SYSTEM[error.errno]"),
+    ("errors.py", "f\"at-{'-and-'.join(known)}\""),
+    ("errors.py", "self.code"),
+    ("notation/record_json.py", "what"),
+    ("rules/check.py", "code"),
+    ("explain.py", "code"),
+    ("server/refusal.py", "'illegal-move' if isinstance(error, IllegalMove) else 'not-a-move'"),
+    ("server/http/app.py", "codes[error.status_code]"),
+    ("training/settings.py", "_WORDS[KINDS[name]]"),
+    ("training/settings.py", "_WORDS[kind]"),
+    ("training/settings.py", "code"),
+    ("ui/cli/usage.py", "code"),
+    ("ui/cli/usage.py", "f'usage-missing-{kind}'"),
+}
 
 
-def test_the_english_is_plain_enough_to_be_recognised() -> None:
-    lines = dict(LINE.findall("\n".join(catalogues("en", FOLDER).values())))
-    english = messages("en")
-    assert set(lines) == set(english)
-    for id, wording in lines.items():
-        assert "{" not in PART.sub("", wording), id
-    assert len({PART.sub("{}", wording) for wording in lines.values()}) == len(lines)
+def test_all_words_are_of_use() -> None:
+    assert set(messages("en")) - literals() == BUILT
+
+
+def test_what_a_code_s_words_need_is_written_where_english_alone_can_read_it() -> None:
+    for id, message in messages("en").items():
+        parts = {name: f"<{name}>" for name in variables(message).names}
+        assert "{" not in words("en", FOLDER)(id, **parts), id
 
 
 @pytest.mark.parametrize("language", OTHERS)
@@ -138,54 +114,94 @@ def test_every_error_can_be_said(language: str) -> None:
     for id, message in messages("en").items():
         parts = {name: f"<{name}>" for name in variables(message).names}
         said = words(language, FOLDER)(id, **parts)
-        assert all(part in said for part in parts.values()), id
-
-
-def test_english_and_what_is_unknown_stay_as_they_are() -> None:
-    for language in LANGUAGES:
-        assert translated("the moon is full", language) == "the moon is full"
-    assert translated("a position is a line of text", "en") == "a position is a line of text"
+        assert "{" not in said, id
+        choices = {"game", "phase", "noun"}  # which only select
+        assert all(part in said for name, part in parts.items() if name not in choices), id
 
 
 @pytest.mark.parametrize(
-    ("text", "polish"),
+    ("count", "polish"),
     [
-        ("2 words must follow, not 5", "muszą nastąpić 2 słowa, a nie 5"),
-        ("5 words must follow, not 1", "musi nastąpić 5 słów, a nie 1"),
-        ("1 words must follow, not 0", "musi nastąpić 1 słowo, a nie 0"),
-        ("'a; b' stands twice", "'a; b' występuje dwa razy"),
-        (
-            "ruleset 'x': two cards have the same id; 4 basic colours, must be 5; two tiles ask for the same",
-            "'x': dwie karty mają to samo id; podstawowych kolorów jest 4, a musi być 5; dwie płytki",
-        ),
-        (
-            "engine 'my bot': it ended with exit code 1: ValueError: no; never",
-            "silnik 'my bot': skończył z kodem wyjścia 1: ValueError: no; never",
-        ),
-        (
-            "line 7, turn 4: 'wbg' is not finished: it lacks its return decision",
-            "wiersz 7, tura 4: 'wbg' to nie cała tura: brakuje decyzji w fazie return",
-        ),
-        ("a network for 4000000 players can't begin a game of 3, only one of as many or more", "4000000"),
+        (2, "muszą nastąpić 2 słowa, a nie 5"),
+        (5, "musi nastąpić 5 słów, a nie 5"),
+        (1, "musi nastąpić 1 słowo, a nie 5"),
+        (5000, "musi nastąpić 5000 słów, a nie 5"),
     ],
 )
-def test_the_parts_of_an_error_find_their_places(text: str, polish: str) -> None:
-    assert polish in translated(text, "pl")
+def test_numbers_decide_plurals_and_are_not_grouped(count: int, polish: str) -> None:
+    assert CabochonError("words-follow", number=count, found=5).text("pl") == polish
 
 
-def test_what_was_told_takes_the_place_of_a_part() -> None:
-    told = {"A1: no": "A1: nie"}
-    assert translated("line 3: 'ww': A1: no", "pl", told) == "wiersz 3: 'ww': A1: nie"
+def test_errors_within_errors_are_said_in_the_same_language() -> None:
+    move = IllegalMove("pile-empty", clause="A1", token=errors.Name("colour", "w", "white"))
+    error = InvalidRecord("turn-invalid", text="ww", reason=move, line=7, turn=4)
+    assert str(error).startswith("line 7, turn 4: 'ww': A1: There are no tokens of this colour")
+    assert error.text("pl") == "wiersz 7, tura 4: 'ww': A1: Na stole nie ma znaczników tego koloru: biały."
+    assert (error.line, error.turn, move.clause) == (7, 4, "A1")
+    assert error.data() == {
+        "code": "turn-invalid",
+        "parts": {
+            "text": "ww",
+            "reason": {"code": "pile-empty", "parts": {"clause": "A1", "token": "w"}},
+            "line": 7,
+            "turn": 4,
+        },
+    }
 
 
-def test_a_game_says_what_it_said_in_english() -> None:
-    with pytest.raises(ValueError, match="there is no seat 5; the seats are 0 to 1"):
-        Game("splendor", 2).view(5)
+def test_several_problems_are_one_error_which_still_knows_each() -> None:
+    two = all_of([RulesetError("cards-same-id"), RulesetError("tiles-same")])
+    around = RulesetError("of-ruleset", name="x", reason=two)
+    assert str(around) == "ruleset 'x': two cards have the same id; two tiles ask for the same"
+    assert [str(one) for one in around.problems] == [
+        "ruleset 'x': two cards have the same id",
+        "ruleset 'x': two tiles ask for the same",
+    ]
+    assert around.problems[0].code == "of-ruleset"
+    alone = RulesetError("tiles-same")
+    assert alone.problems == [alone]
+
+
+def test_what_can_not_be_printed_is_escaped_and_an_error_is_one_line() -> None:
+    assert str(CabochonError("setting-twice", name="a\nb\x1b")) == r"the setting a\nb\x1b is given twice"
+
+
+def test_errors_come_whole_from_other_processes() -> None:
+    with pytest.raises(IllegalMove) as caught:
+        Game("splendor", 2, seed=1).push("www")
+    copy = pickle.loads(pickle.dumps(caught.value))
+    assert (type(copy), copy.data(), str(copy)) == (IllegalMove, caught.value.data(), str(caught.value))
+
+
+def test_a_code_without_words_is_its_own_text() -> None:
+    for language in LANGUAGES:
+        assert CabochonError("the moon is full").text(language) == "the moon is full"
 
 
 @pytest.mark.parametrize("ruleset", ruleset_ids())
-def test_what_a_turn_looks_like_is_told_with_the_game_s_own_letters_and_cards(ruleset: str) -> None:
-    how = how_to_write(load(ruleset))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_turn_looks_like_is_told_with_the_game_s_own_letters_and_cards(
+    ruleset: str, language: str
+) -> None:
+    with pytest.raises(errors.InvalidText) as caught:
+        Game(ruleset, 2, seed=1).push("?")
+    how = how_to_write(load(ruleset)).text(language)
     assert f"B{load(ruleset).cards[0]}" in how
-    assert f"B{load(ruleset).cards[0]}" in translated(how, "pl")
-    assert "a turn is like" not in translated(how, "pl")
+    assert how in caught.value.text(language)
+    letters = set(re.findall(r"[*-]([a-z])\b", how))
+    assert letters <= set(load(ruleset).letters)
+
+
+@pytest.mark.parametrize(
+    ("turn", "words"),
+    [
+        ("yyy", "Take three different colours"),
+        ("1w", "a turn is like ybo, yy, B1y00030"),
+        ("w", "'w' is no token of Splendor: Marvel; they are y, b, o, r, p, j, t"),
+        ("B1w", "no card in reach begins with '1w'; in reach are 1"),
+    ],
+)
+def test_marvel_is_told_with_marvel_s_examples(turn: str, words: str) -> None:
+    with pytest.raises(CabochonError) as caught:
+        Game("marvel", 2, seed=1).push(turn)
+    assert words in str(caught.value)

@@ -131,7 +131,7 @@ def _edit(text: str, line: int, new: str) -> str:
 
 def test_an_illegal_turn_is_refused_with_line_turn_and_clause(text: str) -> None:
     first = next(n for n, line in enumerate(text.splitlines(), 1) if line.startswith("1.1 "))
-    with pytest.raises(InvalidRecord, match=r"A7: passing") as error:
+    with pytest.raises(InvalidRecord, match=r"A7: You can pass only") as error:
         from_text(_edit(text, first, "1.1 pass"))
     assert (error.value.line, error.value.turn) == (first, 1)
     assert str(error.value).startswith(f"line {first}, turn 1: ")
@@ -195,7 +195,7 @@ def test_damaged_text_is_refused_with_the_reason(text: str, reason: str) -> None
 def test_nothing_follows_a_game_that_is_over(text: str) -> None:
     last = text.splitlines()[-1].split()[0]
     turn = 2 * int(last.split(".")[0])
-    with pytest.raises(InvalidRecord, match="the game is over"):
+    with pytest.raises(InvalidRecord, match="The game is over"):
         from_text(f"{text}{turn // 2 + 1}.1 wbg\n")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -199,14 +200,14 @@ CASES: list[tuple[str, Callable[[], Game], Change]] = [
 
 def test_every_problem_has_a_case_and_a_clause() -> None:
     tested = {getattr(problems, name) for name, _, _ in CASES}
-    assert tested == set(range(1, len(PROBLEMS)))
-    assert all(text[0] in "SAPEVG" and text[1].isdigit() and text[2] == ":" for text in PROBLEMS[1:])
+    assert tested == set(PROBLEMS)
+    assert all(re.fullmatch("[SAPEVG][1-9]", clause) for clause, _ in PROBLEMS.values())
 
 
 @pytest.mark.parametrize(("name", "game", "change"), CASES, ids=[f"{i} {c[0]}" for i, c in enumerate(CASES)])
 def test_what_is_wrong_is_found(name: str, game: Callable[[], Game], change: Change) -> None:
     found = problem_after(game(), change)
-    assert PROBLEMS[found] == PROBLEMS[getattr(problems, name)]
+    assert found & getattr(problems, name), [str(problem) for problem in problems.problems(found)]
 
 
 @pytest.mark.parametrize("move", ["R1", "R2", "R3"])
@@ -220,7 +221,7 @@ def test_a_space_about_to_be_filled_is_fine_and_no_other_may_be_empty() -> None:
         next(move for move in game.legal_moves if str(move).startswith("R1") and move.card), reveal=None
     )
     assert problem_after(game, lambda _: None) == FINE
-    assert PROBLEMS[problem_after(game, back_into_deck(11))] == PROBLEMS[problems.EMPTY_SPACE]
+    assert problem_after(game, back_into_deck(11)) == problems.EMPTY_SPACE
 
 
 def test_a_table_being_set_up_is_fine_at_every_step() -> None:

@@ -1,47 +1,35 @@
-"""Whatever the server or the rules refuse has its words in every language."""
-
-import ast
-from pathlib import Path
+"""What the server refuses is sent as data, with the words of the error behind it."""
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import Message
 
-import cabochon
-from cabochon.server.refusal import REFUSALS
-
-HERE = Path(cabochon.__file__).parent
-LANGUAGES = ("en", "pl", "es")
+from cabochon import Game
+from cabochon.errors import CabochonError
+from cabochon.server.refusal import Refusal, refusal_of
 
 
-def worded(language: str) -> set[str]:
-    """The ids that a language has words for."""
-    files = sorted((HERE / "locale" / language).glob("*.ftl"))
-    entries = [entry for file in files for entry in FluentParser().parse(file.read_text("utf-8")).body]
-    return {entry.id.name for entry in entries if isinstance(entry, Message)}
+def refused(text: str) -> Refusal:
+    game = Game("splendor", 2, seed=1)
+    game.push("wbg")
+    with pytest.raises(CabochonError) as caught:
+        game.push(text)
+    return refusal_of(caught.value)
 
 
-def codes_of_the_rules() -> set[str]:
-    """The third argument of every IllegalMove, and the third of each row of its tables."""
-    codes = set()
-    for file in ("rulings.py", "notation/turns.py"):
-        for node in ast.walk(ast.parse((HERE / file).read_text("utf-8"))):
-            parts = (
-                node.args if isinstance(node, ast.Call) else node.elts if isinstance(node, ast.Tuple) else []
-            )
-            clause, code = (parts[0], parts[2]) if len(parts) > 2 else (None, None)
-            if isinstance(clause, ast.Constant) and isinstance(code, ast.Constant):
-                codes.add(str(code.value))
-    return {code for code in codes if not code[0].isupper()}  # a row of clauses is none of reasons
+def test_a_forbidden_move_is_sent_with_its_rule_and_the_parts_of_its_words() -> None:
+    refusal = refused("B3")
+    assert (refusal.code, refusal.status) == ("not-a-move", 422)
+    dear = refused(f"B{Game('splendor', 2, seed=1).row(3)[0]}")
+    assert (dear.code, dear.status) == ("illegal-move", 422)
+    assert dear.details["rule"] == "too-dear"
+    assert dear.details["clause"] == "P2"
+    assert dear.details["lacking"] == "3w 7k"
+    assert dear.details["jokers"] == 0
+    assert str(dear) == f"P2: {dear.details['reason']}"
+    assert dear.text("es").startswith("P2: Te falta: blanco")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_of_the_server_is_worded(language: str) -> None:
-    assert set(REFUSALS) <= worded(language)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_of_the_rules_is_worded(language: str) -> None:
-    codes = codes_of_the_rules()
-    assert {"must-act", "too-dear", "nothing-to-pay", "tile-not-earned"} <= codes
-    assert codes <= worded(language)
+def test_a_refusal_has_the_words_of_its_reason_and_else_its_own() -> None:
+    assert refused("nonsense").text("pl").startswith("'nonsense' to nie tura")
+    assert str(Refusal("seat-taken", seat=2)) == "Seat 2 is taken."
+    assert Refusal("seat-taken", seat=2).details == {"seat": 2}
+    assert refusal_of(Refusal("internal")).status == 500

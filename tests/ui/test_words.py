@@ -1,7 +1,7 @@
 import pytest
 
-from cabochon import Game, load
-from cabochon.errors import CabochonError, IllegalMove
+from cabochon import Game
+from cabochon.errors import CabochonError, Count, IllegalMove, Name
 from cabochon.ui.sitting import Sitting, parse_sitter, recorded_sitters
 from cabochon.ui.words import Speech
 from tests.notation.games import random_game
@@ -17,12 +17,9 @@ from tests.rules.test_end_of_game import STONE, over
     ],
 )
 def test_a_refusal_is_worded_in_the_readers_language(language: str, expected: str) -> None:
-    error = IllegalMove("P2", "…", "too-dear", card="1w00021", lacking="2w 1b", jokers=1)
-    assert Speech(load("splendor"), language).refusal(error).startswith(expected)
-
-
-def test_an_error_without_words_of_its_own_is_told_as_it_is() -> None:
-    assert Speech(load("splendor"), "pl").refusal(CabochonError("something else")) == "something else"
+    lacking = [Count(2, Name("colour", "w", "white")), Count(1, Name("colour", "b", "blue"))]
+    error = IllegalMove("too-dear", clause="P2", card="1w00021", lacking=lacking, jokers=1, game="splendor")
+    assert error.text(language).startswith(expected)
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "es"])

@@ -51,7 +51,7 @@ class Agent(ABC):
 def check_has_decision(view: View) -> None:
     """Refuse a view in which there is nothing to decide."""
     if view.is_over or not len(view.legal_moves):
-        raise CabochonError(f"there is nothing to decide: the game is in phase {view.phase}")
+        raise CabochonError("nothing-to-decide", phase=view.phase)
 
 
 def rng_for(view: View, seed: int | str) -> Random:

@@ -28,13 +28,11 @@ class Limit:
 
     def __post_init__(self) -> None:
         if self.seconds is None and self.nodes is None:
-            raise CabochonError("a limit needs seconds or nodes")
+            raise CabochonError("limit-needed")
         if self.seconds is not None and not 0 < self.seconds <= MOST_SECONDS:
-            raise CabochonError(
-                f"the time to think must be above 0 and at most {MOST_SECONDS:g} s, not {self.seconds:g}"
-            )
+            raise CabochonError("limit-seconds", most=MOST_SECONDS, seconds=self.seconds)
         if self.nodes is not None and not 1 <= self.nodes <= MOST_NODES:
-            raise CabochonError(f"the number of nodes must be 1 to {MOST_NODES}, not {self.nodes}")
+            raise CabochonError("limit-nodes", most=MOST_NODES, nodes=self.nodes)
 
     @property
     def stopped(self) -> bool:

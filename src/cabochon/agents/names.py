@@ -22,8 +22,9 @@ from cabochon.agents.policy import PolicyAgent
 from cabochon.agents.protocol.client import ExternalEngine, split_command
 from cabochon.agents.random import Random
 from cabochon.agents.searcher import Searcher
+from cabochon.arguments import shown
 from cabochon.editions import Ruleset
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, Phrase
 
 MOST_THREADS = 64
 
@@ -132,7 +133,7 @@ def parse_agent(text: str) -> AgentName:
     given, _, rest = text.strip().partition(":")
     name = OLD_NAMES.get(given, given)
     if name not in KINDS:
-        raise CabochonError(f"there is no agent {name!r}; there are {', '.join(agent_names())}")
+        raise CabochonError("agent-unknown", name=name, names=agent_names())
     kind = KINDS[name]
     found = AgentName(text.strip(), kind, _parse_options(name, kind, rest))
     found.limit(Limit(nodes=1))  # an impossible limit is refused here
@@ -146,10 +147,10 @@ def _parse_options(name: str, kind: Kind, text: str) -> Options:
     for part in filter(None, text.split(",")):
         key, equals, value = part.partition("=")
         if not equals or key not in kind.options:
-            known = ", ".join(f"{option}=…" for option in kind.options) or "no options"
-            raise CabochonError(f"the agent {name} does not know the option {part!r}; it knows {known}")
+            known = [f"{option}=…" for option in kind.options] or Phrase("no-options")
+            raise CabochonError("agent-option", name=name, option=part, known=known)
         if key in given:
-            raise CabochonError(f"the option {key} of {name} is given twice")
+            raise CabochonError("agent-option-twice", option=key, name=name)
         given[key] = value
     return Options(
         seconds=_number(given, "seconds"),
@@ -167,7 +168,7 @@ def _number(given: dict[str, str], key: str) -> float | None:
     except ValueError:
         number = math.nan
     if not math.isfinite(number):
-        raise CabochonError(f"{key} must be a number, not {given[key]!r}")
+        raise CabochonError("must-be", name=key, what=Phrase("kind-number"), value=shown(given[key]))
     return number
 
 
@@ -175,7 +176,7 @@ def _whole(given: dict[str, str], key: str) -> int | None:
     if key not in given:
         return None
     if not given[key].isascii() or not given[key].isdigit():
-        raise CabochonError(f"{key} must be a whole number, not {given[key]!r}")
+        raise CabochonError("must-be", name=key, what=Phrase("kind-whole"), value=shown(given[key]))
     return int(given[key][:18])
 
 
@@ -184,7 +185,7 @@ def _threads(given: dict[str, str]) -> int:
     if threads is None:
         return 1
     if not 1 <= threads <= MOST_THREADS:
-        raise CabochonError(f"threads must be 1 to {MOST_THREADS}, not {threads}")
+        raise CabochonError("threads-range", most=MOST_THREADS, value=threads)
     return threads
 
 

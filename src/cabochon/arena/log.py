@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from cabochon.arena.playing import Deal, PlayedGame
-from cabochon.errors import CabochonError
+from cabochon.arguments import shown
+from cabochon.errors import CabochonError, cause
 
 FORMAT = "cabochon-tournament"
 VERSION = 1
@@ -29,9 +30,9 @@ class Log:
             if whole != text or not whole:
                 self.path.write_text(whole or self._line(self.header), "utf-8")
         except UnicodeDecodeError as error:
-            raise CabochonError(f"{self.path} is not the log of a tournament: it is not text") from error
+            raise CabochonError("not-log-text", file=self.path) from error
         except OSError as error:
-            raise CabochonError(f"the log {self.path} can't be used: {error.strerror or error}") from error
+            raise CabochonError("log-unusable", file=self.path, reason=cause(error)) from error
         lines = whole.splitlines()
         if not lines:
             return []
@@ -44,7 +45,7 @@ class Log:
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(self._line(asdict(deal)))
         except OSError as error:
-            raise CabochonError(f"the log {self.path} can't be written: {error.strerror or error}") from error
+            raise CabochonError("log-unwritable", file=self.path, reason=cause(error)) from error
 
     @staticmethod
     def _line(whole: dict[str, Any]) -> str:
@@ -56,19 +57,16 @@ class Log:
         except ValueError:
             whole = None
         if not isinstance(whole, dict):
-            raise CabochonError(
-                f"{self.path} is not the log of a tournament: line {number} is no JSON object"
-            )
+            raise CabochonError("not-log-line", file=self.path, line=number)
         return whole
 
     def _check_header(self, found: dict[str, Any]) -> None:
         if found.get("format") != FORMAT:
-            raise CabochonError(f"{self.path} is not the log of a tournament")
+            raise CabochonError("not-log", file=self.path)
         for key, value in self.header.items():
             if found.get(key) != value:
                 raise CabochonError(
-                    f"{self.path} is the log of another tournament: "
-                    f"its {key} is {found.get(key)!r}, not {value!r}"
+                    "log-other", file=self.path, key=key, found=shown(found.get(key)), value=shown(value)
                 )
 
     def _deal(self, whole: dict[str, Any], number: int) -> Deal:
@@ -78,10 +76,10 @@ class Log:
             )
             deal = Deal(tuple(whole["pairing"]), int(whole["number"]), games)
         except (KeyError, TypeError, ValueError, AttributeError) as error:
-            raise CabochonError(f"{self.path}: line {number} is not a deal") from error
+            raise CabochonError("log-deal", file=self.path, line=number) from error
         agents = range(len(self.header["agents"]))
         if not all(agent in agents for game in deal.games for agent in game.seats):
-            raise CabochonError(f"{self.path}: line {number} names an agent that does not play")
+            raise CabochonError("log-agent", file=self.path, line=number)
         return deal
 
 

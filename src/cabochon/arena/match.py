@@ -107,11 +107,11 @@ class Match:
         test: SequentialTest | None = None,
     ) -> None:
         if not FEWEST_AGENTS <= len(agents) <= MOST_AGENTS:
-            raise CabochonError(f"a match is between 2, 3 or 4 agents, not {len(agents)}")
+            raise CabochonError("match-agents", number=len(agents))
         if players is not None and FEWEST_AGENTS <= players < len(agents):
-            raise CabochonError(f"{len(agents)} agents need at least {len(agents)} seats, not {players}")
+            raise CabochonError("match-seats", number=len(agents), players=players)
         if test is not None and len(agents) != FEWEST_AGENTS:
-            raise CabochonError(f"the sequential test is between 2 agents, not {len(agents)}")
+            raise CabochonError("test-agents", number=len(agents))
         seats = len(agents) if players is None else players
         number_of_deals = deals_for(games, max(1, seats))
         self.setting = make_setting(agents, ruleset, seats, limit, seed, folder)

@@ -12,7 +12,8 @@ from pathlib import Path
 from cabochon.agents import Agent
 from cabochon.arena.seating import Pairing, line_up, rotations
 from cabochon.arena.setting import Setting, one_line
-from cabochon.errors import CabochonError
+from cabochon.arguments import shown
+from cabochon.errors import CabochonError, cause
 from cabochon.game import Game
 from cabochon.move import Move
 from cabochon.notation.record import Record
@@ -85,7 +86,7 @@ class Chair:
             self._agent = entrant.make(setting.ruleset, setting.players, f"{self._seed} {self._made}")
         move: object = self._agent.choose(view, entrant.limit(setting.limit))
         if not isinstance(move, Move):
-            raise CabochonError(f"it answered {move!r}, which is not a move")
+            raise CabochonError("answered-no-move", move=shown(move))
         return move
 
     def leave(self) -> None:
@@ -165,4 +166,4 @@ def _save(setting: Setting, played: PlayedGame, game: Game, seconds: Mapping[int
     try:
         write_record(Record.of(game, tags, seconds), path)
     except OSError as error:
-        raise CabochonError(f"{path} can't be written: {error.strerror or error}") from error
+        raise CabochonError("file-unwritable", file=path, reason=cause(error)) from error

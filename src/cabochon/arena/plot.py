@@ -8,7 +8,7 @@ from pathlib import Path
 from cabochon.arena.elo import points
 from cabochon.arena.ratings import Ratings
 from cabochon.arena.setting import one_line
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, cause
 
 ENDINGS = (".png", ".svg")
 INK, GREY, FAINT, STONE = "#22303c", "#6b7680", "#e3e7eb", "#1f6f78"
@@ -18,11 +18,11 @@ LONGEST_NAME = 40
 def check_plot(path: Path) -> None:
     """Refuse a picture that can't be drawn, before anything is played."""
     if path.suffix.lower() not in ENDINGS:
-        raise CabochonError(f"a plot's name ends in {' or '.join(ENDINGS)}, which {path.name!r} does not")
+        raise CabochonError("plot-name", endings=ENDINGS, file=path.name)
     if not path.parent.is_dir():
-        raise CabochonError(f"{path} can't be written: there is no folder {path.parent}")
+        raise CabochonError("plot-folder", file=path, folder=path.parent)
     if find_spec("matplotlib") is None:
-        raise CabochonError("a plot needs matplotlib: pip install 'cabochon[plot]'")
+        raise CabochonError("plot-needs")
 
 
 def plot_ratings(
@@ -69,4 +69,4 @@ def plot_ratings(
         try:
             figure.savefig(path, dpi=160, facecolor="white", metadata=metadata)
         except OSError as error:
-            raise CabochonError(f"{path} can't be written: {error.strerror or error}") from error
+            raise CabochonError("file-unwritable", file=path, reason=cause(error)) from error

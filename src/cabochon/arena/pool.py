@@ -19,7 +19,7 @@ AHEAD = 2  # deals for each job that are begun or wait, so that none is idle whi
 def check_jobs(jobs: int) -> None:
     """Refuse a number of jobs that no machine can do."""
     if not 1 <= jobs <= MOST_JOBS:
-        raise CabochonError(f"the number of jobs must be 1 to {MOST_JOBS}, not {jobs}")
+        raise CabochonError("jobs-range", most=MOST_JOBS, jobs=jobs)
 
 
 def play_deals(

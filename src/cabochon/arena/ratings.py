@@ -106,7 +106,7 @@ def rate(
 def check_anchor(anchor: str | None, names: Sequence[str]) -> None:
     """Refuse an anchor that does not play."""
     if anchor is not None and anchor not in names:
-        raise CabochonError(f"the anchor {anchor!r} does not play; there are {', '.join(names)}")
+        raise CabochonError("anchor-absent", name=anchor, names=list(names))
 
 
 def _player_numbers(deals: Sequence[Deal]) -> list[int]:

@@ -36,12 +36,10 @@ class SequentialTest:
         players: int = 2,
     ) -> None:
         if not -MOST_ELO <= elo0 < elo1 <= MOST_ELO:
-            raise CabochonError(
-                f"elo0 must be below elo1, both within {MOST_ELO:g} points of 0, not {elo0:g} and {elo1:g}"
-            )
+            raise CabochonError("elo-range", most=MOST_ELO, low=elo0, high=elo1)
         for name, chance in (("alpha", alpha), ("beta", beta)):
             if not 0 < chance < 0.5:  # noqa: PLR2004  # a test that errs in half of all cases is none
-                raise CabochonError(f"{name} must be above 0 and below 0.5, not {chance:g}")
+                raise CabochonError("chance-range", name=name, chance=chance)
         self.elo0, self.elo1, self.alpha, self.beta = elo0, elo1, alpha, beta
         self._score0, self._score1 = expected_score(elo0, players), expected_score(elo1, players)
         self._wins = self._games = 0.0
@@ -50,7 +48,7 @@ class SequentialTest:
     def add(self, score: float, games: int = 1) -> None:
         """Take in a group of games, of which the agent won so many."""
         if games < 1 or not 0 <= score <= games:
-            raise CabochonError(f"a group of {games} games can't have the score {score:g}")
+            raise CabochonError("group-score", games=games, score=score)
         self._wins += score
         self._games += games
         self._wins_squared += score * score

@@ -12,7 +12,7 @@ from typing import Protocol
 from cabochon.agents import Agent, Limit, parse_agent
 from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, cause
 
 USUAL_LIMIT = Limit(seconds=0.1)
 MOST_GAMES = 1_000_000
@@ -64,7 +64,7 @@ def make_setting(
 def check_games(games: int) -> None:
     """Refuse a number of games that nobody can play."""
     if not 1 <= games <= MOST_GAMES:
-        raise CabochonError(f"the number of games must be 1 to {MOST_GAMES:,}, not {games}")
+        raise CabochonError("games-range", most=MOST_GAMES, games=games)
 
 
 def deals_for(games: int, players: int) -> int:
@@ -101,4 +101,4 @@ def _make_folder(folder: Path) -> None:
         with tempfile.TemporaryFile(dir=folder):
             pass
     except OSError as error:
-        raise CabochonError(f"the folder {folder} can't be written: {error.strerror or error}") from error
+        raise CabochonError("folder-unwritable", folder=folder, reason=cause(error)) from error

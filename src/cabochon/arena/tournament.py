@@ -64,7 +64,7 @@ class Tournament:
         pairings: Sequence[Pairing] | None = None,
     ) -> None:
         if not FEWEST_AGENTS <= len(agents) <= MOST_AGENTS:
-            raise CabochonError(f"a tournament is between 2 to {MOST_AGENTS} agents, not {len(agents)}")
+            raise CabochonError("tournament-agents", most=MOST_AGENTS, number=len(agents))
         self.deals_a_pairing = deals_for(games, max(1, players))
         self.setting = make_setting(agents, ruleset, players, limit, seed, folder)
         self.pairings = tuple(pairings or pairings_of(len(agents), players))

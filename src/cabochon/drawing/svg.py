@@ -9,9 +9,9 @@ from cabochon.drawing import bank, cards, seats, tiles
 from cabochon.drawing.draw import SANS, element, moved, panel
 from cabochon.drawing.gems import symbols
 from cabochon.drawing.palette import GOLD, looks
-from cabochon.drawing.words import board_words, clean, status
+from cabochon.drawing.words import FOLDER, clean, status
 from cabochon.editions.components import LEVELS
-from cabochon.locale import USUAL, Words
+from cabochon.locale import USUAL, Words, words
 
 if TYPE_CHECKING:
     from cabochon.position import Position
@@ -28,7 +28,7 @@ SEAT_GAP = 14
 
 def board_svg(position: Position, language: str = USUAL) -> str:
     """The table as an SVG picture."""
-    say = board_words(language)
+    say = words(language, FOLDER)
     rows = (position.players + 1) // 2
     height = SEATS_TOP + rows * (seats.HEIGHT + SEAT_GAP) - SEAT_GAP + EDGE
     return element(

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from cabochon.drawing.boxes import beside, card_box, marks, tile_box
-from cabochon.drawing.words import board_words, clean, goal, shorten, status
+from cabochon.drawing.words import FOLDER, clean, goal, shorten, status
 from cabochon.editions import Ruleset
 from cabochon.editions.components import LEVELS
-from cabochon.locale import USUAL, Words
+from cabochon.locale import USUAL, Words, words
 from cabochon.outcome import outcome_of
 from cabochon.pieces import HandCard, Seat, Tokens
 from cabochon.rules.legal import TOKEN_LIMIT
@@ -27,7 +27,7 @@ COLUMN = 9
 
 def board_text(position: Position, language: str = USUAL) -> str:
     """The table as text: tiles, cards, bank and seats."""
-    say = board_words(language)
+    say = words(language, FOLDER)
     lines = [
         *_header(position, say),
         "",

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from cabochon.editions import Ruleset
-from cabochon.locale import USUAL, Words, words
+from cabochon.locale import Words
 from cabochon.outcome import Outcome, outcome_of
 from cabochon.rules.legal import TOKEN_LIMIT
 
@@ -14,11 +14,6 @@ if TYPE_CHECKING:
     from cabochon.position import Position
 
 FOLDER = "board"
-
-
-def board_words(language: str = USUAL) -> Words:
-    """The words on a board in this language."""
-    return words(language, FOLDER)
 
 
 def clean(text: str) -> str:
@@ -48,7 +43,7 @@ def kind_name(name: str, say: Words) -> str:
 def named(seats: Iterable[int], say: Words) -> str:
     """The seats, as people count them.
 
-    >>> named([0], board_words()), named([0, 1, 3], board_words())
+    >>> named([0], words("en", FOLDER)), named([0, 1, 3], words("en", FOLDER))
     ('seat 1', 'seats 1, 2 and 4')
     """
     *others, last = [str(seat + 1) for seat in seats]

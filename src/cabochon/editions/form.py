@@ -6,11 +6,12 @@ import re
 from collections.abc import Callable
 from typing import Any
 
+from cabochon.arguments import shown
 from cabochon.editions.components import LEVELS
 from cabochon.editions.ruleset import PLAYERS
-from cabochon.errors import RulesetError
+from cabochon.errors import Phrase, RulesetError
 
-Kind = tuple[str, Callable[[Any], bool]]
+Kind = tuple[str, Callable[[Any], bool]]  # the id of its words, and what belongs to it
 
 
 def _is_number(value: Any) -> bool:
@@ -30,17 +31,17 @@ def _is_colour(value: Any) -> bool:
 
 
 ID: Kind = (
-    "a word of letters, digits, - and _",
+    "kind-id",
     lambda v: isinstance(v, str) and bool(re.fullmatch(r"[\w-]+", v)),
 )
-TEXT: Kind = ("one line of text", _is_text)
-TEXTS: Kind = ("a list of texts", lambda v: _is_list(v, _is_text))
-NUMBER: Kind = ("a whole number", _is_number)
-FLAG: Kind = ("true or false", lambda v: isinstance(v, bool))
-BY_PLAYERS: Kind = ("three whole numbers", lambda v: _is_list(v, _is_number, len(PLAYERS)))
-BY_LEVEL: Kind = ("three whole numbers", lambda v: _is_list(v, _is_number, len(LEVELS)))
-COLOUR: Kind = ("a name and a letter", _is_colour)
-COLOURS: Kind = ("a list of names with letters", lambda v: _is_list(v, _is_colour))
+TEXT: Kind = ("kind-line", _is_text)
+TEXTS: Kind = ("kind-texts", lambda v: _is_list(v, _is_text))
+NUMBER: Kind = ("kind-whole", _is_number)
+FLAG: Kind = ("kind-flag", lambda v: isinstance(v, bool))
+BY_PLAYERS: Kind = ("kind-three", lambda v: _is_list(v, _is_number, len(PLAYERS)))
+BY_LEVEL: Kind = ("kind-three", lambda v: _is_list(v, _is_number, len(LEVELS)))
+COLOUR: Kind = ("kind-colour", _is_colour)
+COLOURS: Kind = ("kind-colours", lambda v: _is_list(v, _is_colour))
 
 HEAD: dict[str, Kind] = {"id": ID, "title": TEXT, "rulebook": TEXT}
 TABLES: dict[str, dict[str, Kind]] = {
@@ -66,21 +67,25 @@ def check_form(name: str, tables: dict[str, Any]) -> None:
     """Refuse a ruleset that lacks something, has something unknown, or a value of the wrong kind."""
     unknown = sorted(set(tables) - set(HEAD) - set(TABLES))
     if unknown:
-        raise RulesetError(f"ruleset {name}: unknown tables {', '.join(unknown)}")
+        raise RulesetError("ruleset-unknown-tables", file=name, tables=unknown)
     for key, kinds in {"": HEAD, **TABLES}.items():
         table = tables if key == "" else tables.get(key)
         if not isinstance(table, dict):
-            raise RulesetError(f"ruleset {name}: the table {key!r} is missing")
+            raise RulesetError("ruleset-no-table", file=name, table=key)
         _check_table(name, key, table, kinds)
 
 
 def _check_table(name: str, key: str, table: dict[str, Any], kinds: dict[str, Kind]) -> None:
     unknown = sorted(set(table) - set(kinds)) if key else []
     if unknown:
-        raise RulesetError(f"ruleset {name}: [{key}] has no {', '.join(unknown)}; it has {', '.join(kinds)}")
+        raise RulesetError("ruleset-unknown-keys", file=name, table=key, unknown=unknown, keys=list(kinds))
     for setting, (form, fits) in kinds.items():
         where = f"[{key}] {setting}" if key else setting
         if setting not in table:
-            raise RulesetError(f"ruleset {name}: {where} is missing")
+            raise RulesetError("ruleset-no-setting", file=name, setting=where)
         if not fits(table[setting]):
-            raise RulesetError(f"ruleset {name}: {where} must be {form}, not {table[setting]!r:.60}")
+            raise RulesetError(
+                "ruleset-setting",
+                file=name,
+                reason=Phrase("must-be", name=where, what=Phrase(form), value=shown(table[setting])),
+            )

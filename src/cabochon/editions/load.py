@@ -12,7 +12,7 @@ from cabochon.editions.components import LEVELS, Card, Colour, Tile, card_ids, d
 from cabochon.editions.form import check_form
 from cabochon.editions.ruleset import Ruleset
 from cabochon.editions.validate import validate
-from cabochon.errors import RulesetError
+from cabochon.errors import RulesetError, cause
 
 DATA = Path(__file__).parent / "data"
 
@@ -39,11 +39,14 @@ def load(name: str | Path) -> Ruleset:
     try:
         ruleset = _build(tables, path.parent)
     except KeyError as error:
-        raise RulesetError(f"ruleset {path.name}: a component file lacks the column {error}") from error
-    except (TypeError, ValueError, OSError) as error:
-        raise RulesetError(f"ruleset {path.name}: a component file can't be read: {error}") from error
+        raise RulesetError("ruleset-column", file=path.name, column=error.args[0]) from error
+    except OSError as error:
+        missing = {"component": error.filename, "reason": cause(error)}
+        raise RulesetError("ruleset-file", file=path.name, **missing) from error
+    except (TypeError, ValueError) as error:
+        raise RulesetError("ruleset-component", file=path.name, reason=cause(error)) from error
     if ruleset.id in ruleset_ids() and path.parent != DATA:
-        raise RulesetError(f"ruleset {path.name}: the id {ruleset.id!r} is taken; choose another")
+        raise RulesetError("ruleset-taken", file=path.name, id=ruleset.id)
     validate(ruleset, tuple(tables["components"]["level_sizes"]))
     return ruleset
 
@@ -59,8 +62,7 @@ def _find(name: str, folder: Path | None = None) -> Path:
 
 def unknown_ruleset(name: str) -> RulesetError:
     """The error for a name that is no ruleset's."""
-    known = ", ".join(ruleset_ids())
-    return RulesetError(f"no ruleset {name[:60]!r}; there are {known}, or give the path of a .toml file")
+    return RulesetError("ruleset-unknown", name=name[:60], names=ruleset_ids())
 
 
 def _is_file(path: Path) -> bool:
@@ -73,13 +75,13 @@ def _is_file(path: Path) -> bool:
 def _tables(path: Path, above: tuple[Path, ...] = ()) -> dict[str, Any]:
     """The file's tables over those of the ruleset that it is based on."""
     if path.resolve() in above:
-        raise RulesetError(f"ruleset {path.name} is based on itself")
+        raise RulesetError("ruleset-circle", file=path.name)
     try:
         own = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise RulesetError(f"ruleset {path.name} is not TOML: {error}") from error
+        raise RulesetError("ruleset-not-toml", file=path.name, reason=cause(error)) from error
     if "id" not in own:
-        raise RulesetError(f"ruleset {path.name}: id is missing; a ruleset has an id of its own")
+        raise RulesetError("ruleset-no-id", file=path.name)
     base = own.pop("based_on", None)
     tables = {} if base is None else _tables(_find(str(base), path.parent), (*above, path.resolve()))
     for key, value in own.items():

@@ -80,11 +80,11 @@ class Ruleset:
         for place, kind in enumerate(self.kinds):
             if isinstance(letter, str) and letter in (kind.letter, kind.name):
                 return place
-        known = ", ".join(f"{kind.letter} ({kind.name})" for kind in self.kinds)
-        raise RulesetError(f"{self.title} has no token {shown(letter)}; its tokens are {known}")
+        known = [f"{kind.letter} ({kind.name})" for kind in self.kinds]
+        raise RulesetError("token-unknown", game=self.title, letter=shown(letter), tokens=known)
 
 
 def check_players(players: int) -> None:
     """Refuse any number of players but 2, 3 and 4 (S1)."""
     if as_whole(players) not in PLAYERS:
-        raise RulesetError(f"S1: a game has 2, 3 or 4 players, not {players!s:.40}")
+        raise RulesetError("players-number", clause="S1", players=str(players)[:40])

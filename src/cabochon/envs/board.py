@@ -12,15 +12,16 @@ from cabochon.editions.ruleset import check_players
 from cabochon.envs.alone import allow, bare, begin, observe, options, play_on, punish, random_choice, settle
 from cabochon.envs.observation import faces, masks, rows
 from cabochon.errors import CabochonError
+from cabochon.explain import no_such_action
 from cabochon.game import Game
 from cabochon.move import Move
 from cabochon.position import Position
-from cabochon.rules.actions import ACTIONS, OFFSET, locate
+from cabochon.rules.actions import OFFSET
 from cabochon.rules.apply import apply
 from cabochon.rules.chance import generators, reveal, revealed_level, tiles_in_box
 from cabochon.rules.hide import SPECTATOR
 from cabochon.rules.setup import clear
-from cabochon.rules.state import OVER, PHASES, REVEAL, SETUP, TILE_PLACE, states
+from cabochon.rules.state import OVER, REVEAL, SETUP, TILE_PLACE, states
 from cabochon.view import View
 
 OFFSETS: list[int] = OFFSET.tolist()
@@ -105,7 +106,7 @@ class Board(Position):
     def step(self, action: int) -> None:
         """Carry out a legal action, and draw the card that it reveals."""
         if not self.is_legal(action):
-            raise CabochonError(self.refusal(action))
+            raise self.refusal(action)
         play_on(self._game, self._tables, int(action) - self._offset, self._rngs)
 
     def decide(self, action: int) -> None:
@@ -135,15 +136,9 @@ class Board(Position):
         """Let this card, or tile, turn up."""
         reveal(self._s, self._rules, found)
 
-    def refusal(self, action: int) -> str:
+    def refusal(self, action: int) -> CabochonError:
         """Why the action can't be chosen now."""
-        if not 0 <= action < ACTIONS:
-            return f"actions are numbered 0 to {ACTIONS - 1}, not {action}"
-        if self.is_over:
-            return "the game is over; reset before the next step"
-        phase = PHASES[locate(int(action))[0]]
-        which = f"belongs to phase {phase}" if phase != self.phase else "is not legal now"
-        return f"action {action} {which}; choose one that the mask of phase {self.phase} allows"
+        return no_such_action(self, action)
 
     def action(self, move: Move) -> int:
         """The number of a move in the whole table of actions."""

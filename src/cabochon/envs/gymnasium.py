@@ -53,7 +53,7 @@ class Solo(gymnasium.Env[Any, Any]):
         check_options(illegal, render_mode)
         self.board = Board(ruleset, players)
         if seat is not None and seat not in range(players):
-            raise CabochonError(f"there is no seat {seat}; the seats are 0 to {players - 1}")
+            raise CabochonError("no-seat-there", seat=seat, last=players - 1)
         self._opponents = _at_table(opponents, players)
         self._limit = limit
         self._fixed_seat = seat
@@ -79,10 +79,10 @@ class Solo(gymnasium.Env[Any, Any]):
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """The learner's decision, then the opponents' until the learner is to move or the game is over."""
         if self._lost or self.board.is_over:
-            raise CabochonError("the game is over; reset before the next step")
+            raise CabochonError("reset-first")
         if not self.board.is_legal(action):
             if self._illegal == RAISE:
-                raise CabochonError(self.board.refusal(action))
+                raise self.board.refusal(action)
             self._lost = True
         else:
             self.board.step(action)
@@ -130,7 +130,7 @@ def _at_table(
     if not isinstance(opponents, Sequence):
         return (opponents,) * (players - 1)
     if len(opponents) != players - 1:
-        raise CabochonError(f"{players} players need {players - 1} opponents, not {len(opponents)}")
+        raise CabochonError("opponents-number", players=players, needed=players - 1, found=len(opponents))
     return tuple(opponents)
 
 

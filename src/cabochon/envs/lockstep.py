@@ -70,9 +70,9 @@ class Lockstep:
     ) -> None:
         check_players(players)
         if not 1 <= games <= MOST_GAMES:
-            raise CabochonError(f"the number of games must be 1 to {MOST_GAMES}, not {games}")
+            raise CabochonError("games-range", most=MOST_GAMES, games=games)
         if not 1 <= threads <= games:
-            raise CabochonError(f"the number of threads must be 1 to the number of games, not {threads}")
+            raise CabochonError("threads-of-games", threads=threads)
         self.ruleset = ruleset if isinstance(ruleset, Ruleset) else load(str(ruleset))
         self.players = players
         self.games = games
@@ -134,7 +134,7 @@ class Lockstep:
         """Carry out an action in each game; an illegal one loses the game and begins a new one."""
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.games,):
-            raise CabochonError(f"a step needs {self.games} actions, one for each game, not {chosen.shape}")
+            raise CabochonError("step-actions", games=self.games, found=chosen.shape)
         self._share_out(step_all, chosen)
 
     def random_actions(self, out: Any | None = None) -> Any:

@@ -102,7 +102,7 @@ def faces(ruleset: Ruleset) -> Any:
     """How the ruleset's cards and tiles are written into a row, as an array of one record."""
     for level, (size, words) in enumerate(zip(level_sizes(ruleset), UNSEEN_WORDS, strict=True), 1):
         if size > BYTES * words:
-            raise CabochonError(f"level {level} of {ruleset} has {size} cards; rows hold {BYTES * words}")
+            raise CabochonError("level-cards", level=level, ruleset=ruleset, size=size, most=BYTES * words)
     array = np.zeros(1, FACES).view(np.recarray)
     record, rules = array[0], tables(ruleset)[0]
     for card in ruleset.cards:

@@ -112,7 +112,7 @@ class CabochonState(pyspiel.State):
             return
         self.board = Board.from_position(position, game.ruleset)
         if self.board.players != game.players:
-            raise CabochonError(f"the position has {self.board.players} players, the game {game.players}")
+            raise CabochonError("position-players", found=self.board.players, players=game.players)
         self.logs = tuple(f" {self.board.view(player).position()}" for player in range(game.players))
 
     def current_player(self) -> int:
@@ -242,7 +242,7 @@ class CabochonObserver:
 
     def __init__(self, players: int, kind: Any, params: dict[str, Any] | None) -> None:
         if params:
-            raise CabochonError(f"{NAME} has no settings for observations, not {params}")
+            raise CabochonError("no-settings", name=NAME, settings=params)
         self.kind = kind
         self.sees_hand = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.tensor: Any = None

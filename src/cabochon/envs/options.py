@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from cabochon.arguments import shown
 from cabochon.editions import ruleset_ids
 from cabochon.editions.ruleset import PLAYERS
 from cabochon.errors import CabochonError
@@ -16,9 +17,9 @@ RENDER_MODES = ("ansi", "human")
 def check_options(illegal: str, render_mode: str | None) -> None:
     """Refuse what can't be chosen."""
     if illegal not in (LOSE, RAISE):
-        raise CabochonError(f"illegal must be {LOSE!r} or {RAISE!r}, not {illegal!r}")
+        raise CabochonError("illegal-option", one=LOSE, other=RAISE, value=shown(illegal))
     if render_mode not in (None, *RENDER_MODES):
-        raise CabochonError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        raise CabochonError("render-mode", modes=list(RENDER_MODES), value=shown(render_mode))
 
 
 def environment_ids(kind: str = "") -> Iterator[tuple[str, dict[str, Any]]]:

@@ -15,7 +15,6 @@ from cabochon.editions import Ruleset
 from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
 from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options, environment_ids
-from cabochon.errors import CabochonError
 from cabochon.rules.actions import ACTIONS
 
 
@@ -104,7 +103,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
             if self.board.is_over:
                 self._end(self.board.rewards())
         elif self._illegal == RAISE:
-            raise CabochonError(self.board.refusal(action))
+            raise self.board.refusal(action)
         else:
             self._end(self.board.penalties())
         self._accumulate_rewards()

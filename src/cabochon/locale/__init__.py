@@ -11,13 +11,15 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from cabochon.locale.plain import PlainWords, plain_words
+
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
     from fluent.runtime.types import FluentNumber
 
 LANGUAGES = {"en": "English", "pl": "Polski", "es": "Español"}
 CATALOGUES = Path(__file__).parent
 USUAL = "en"
+PLAIN = ("board", "errors")  # the base package says these by itself
 
 
 def preferred(environment: Mapping[str, str]) -> str:
@@ -47,11 +49,11 @@ class Words:
 
     def __init__(self, language: str, folder: str = "") -> None:
         self.language = language
-        self._bundles = [_bundle(each, folder) for each in dict.fromkeys((language, USUAL))]
+        self._readers = [_reader(each, folder) for each in dict.fromkeys((language, USUAL))]
         self._fixed: dict[str, str] = {}  # what has no details is the same each time
 
     def __contains__(self, id: str) -> bool:
-        return any(bundle.has_message(id) for bundle in self._bundles)
+        return any(id in reader for reader in self._readers)
 
     def __call__(self, id: str, /, **details: Any) -> str:
         """The words with this id; the id itself where there are none."""
@@ -62,11 +64,7 @@ class Words:
         return self._fixed[id]
 
     def _format(self, id: str, details: dict[str, Any]) -> str:
-        for bundle in self._bundles:
-            if bundle.has_message(id):
-                pattern = bundle.get_message(id).value
-                return "" if pattern is None else str(bundle.format_pattern(pattern, details)[0])
-        return id
+        return next((reader(id, **details) for reader in self._readers if id in reader), id)
 
     def number(self, value: float, form: str) -> str:
         """A number as it is written in this language, with the digits that Python's format gives it.
@@ -97,22 +95,40 @@ def spelled(value: float, form: str) -> FluentNumber:
     )
 
 
+def ungrouped(number: int, language: str) -> Any:
+    """A whole number for a message, whose digits are not grouped; it may still decide a plural."""
+    if language == USUAL:
+        return number
+    from fluent.runtime.types import fluent_number
+
+    return fluent_number(number, useGrouping=False)
+
+
 @cache
 def words(language: str = USUAL, folder: str = "") -> Words:
     """The words of a language, or those in a folder of it that the browser does not load."""
     return Words(language, folder)
 
 
-def tile_name(english: str, language: str) -> str:
-    """The name of a noble or a Location, as a language writes it.
+def called(sort: str, english: str, language: str) -> str:
+    """The name of a tile or a colour, as a language writes it; English names are their own.
 
-    >>> tile_name("Mary Stuart", "pl"), tile_name("Hell's Kitchen, NYC", "es"), tile_name("My own tile", "pl")
-    ('Maria Stuart', 'Cocina del Infierno', 'My own tile')
+    >>> called("tile-name", "Mary Stuart", "pl"), called("colour", "time stone", "es")
+    ('Maria Stuart', 'Gema del Tiempo')
     """
     if language == USUAL:
         return english  # without loading words
-    id = "-".join(["tile-name", *re.findall("[a-z0-9]+", english.lower())])
+    id = "-".join([sort, *re.findall("[a-z0-9]+", english.lower())])
     return words(language)(id) if id in words(language) else english
+
+
+def tile_name(english: str, language: str) -> str:
+    """The name of a noble or a Location, as a language writes it.
+
+    >>> tile_name("Hell's Kitchen, NYC", "es"), tile_name("My own tile", "pl")
+    ('Cocina del Infierno', 'My own tile')
+    """
+    return called("tile-name", english, language)
 
 
 def catalogues(language: str, folder: str = "") -> dict[str, str]:
@@ -121,11 +137,28 @@ def catalogues(language: str, folder: str = "") -> dict[str, str]:
     return {path.name: path.read_text(encoding="utf-8") for path in files}
 
 
-@cache
-def _bundle(language: str, folder: str) -> FluentBundle:
-    from fluent.runtime import FluentBundle, FluentResource
+class FluentWords:
+    """The words in one folder of a language, as Fluent reads them."""
 
-    bundle = FluentBundle([language], use_isolating=False)
-    for text in catalogues(language, folder).values():
-        bundle.add_resource(FluentResource(text))
-    return bundle
+    def __init__(self, language: str, folder: str) -> None:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for text in catalogues(language, folder).values():
+            self._bundle.add_resource(FluentResource(text))
+
+    def __contains__(self, id: str) -> bool:
+        return bool(self._bundle.has_message(id))
+
+    def __call__(self, id: str, /, **details: Any) -> str:
+        """The words with this id."""
+        pattern = self._bundle.get_message(id).value
+        return "" if pattern is None else str(self._bundle.format_pattern(pattern, details)[0])
+
+
+@cache
+def _reader(language: str, folder: str) -> FluentWords | PlainWords:
+    """What reads a folder; English boards and errors need no Fluent."""
+    if language == USUAL and folder in PLAIN:
+        return plain_words(folder)
+    return FluentWords(language, folder)

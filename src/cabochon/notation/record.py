@@ -57,7 +57,7 @@ class Record:
         'wbg'
         """
         if not isinstance(game, Game):
-            raise InvalidRecord(f"a record is made of a Game, not of {shown(game)}")
+            raise InvalidRecord("record-of", value=shown(game))
         turns = tuple(
             RecordedTurn(
                 text=str(turn),
@@ -71,9 +71,7 @@ class Record:
         record = cls(game.start.position(), turns, own | result_tags(game), game.ruleset)
         for key in own:
             if not is_tag_name(key):
-                raise InvalidRecord(
-                    f"a tag's name is a word that begins with a capital letter, not {shown(key)}"
-                )
+                raise InvalidRecord("tag-name", tag=shown(key))
         return record
 
     def replay(self) -> Iterator[Game]:
@@ -81,10 +79,10 @@ class Record:
         try:
             game = Game.from_position(self.start, seed=0, ruleset=self.ruleset)
         except CabochonError as error:
-            raise InvalidRecord(f"the start position is not valid: {error}") from error
+            raise InvalidRecord("start-invalid-why", reason=error) from error
         yield game
         if len(self.turns) > MOST_TURNS:
-            raise InvalidRecord(f"a record has at most {MOST_TURNS} turns")
+            raise InvalidRecord("turns-most", most=MOST_TURNS)
         for number, turn in enumerate(self.turns, 1):
             self._play(game, turn, number, last=number == len(self.turns))
             yield game
@@ -94,11 +92,13 @@ class Record:
         try:
             game.push(turn.text, reveal=turn.reveal)
         except CabochonError as error:
-            reason = f"{shown(turn.text)}: {error}"
-            raise InvalidRecord(reason, turn.line, number, game.ruleset) from error
+            raise InvalidRecord(
+                "turn-invalid", text=turn.text[:40], reason=error, line=turn.line, turn=number
+            ) from error
         if game.turn == before and not last:
-            waits = "the card that turns up (>…)" if game.phase == "reveal" else f"its {game.phase} decision"
-            raise InvalidRecord(f"{turn.text[:40]!r} is not finished: it lacks {waits}", turn.line, number)
+            raise InvalidRecord(
+                "turn-unfinished", text=turn.text[:40], phase=game.phase, line=turn.line, turn=number
+            )
 
     def game(self) -> Game:
         """The game as it stood at the end of the record."""
@@ -111,7 +111,7 @@ class Record:
         found = result_tags(game)
         for key in RESULT_TAGS:
             if key in self.tags and self.tags[key] != found.get(key):
-                raise InvalidRecord(f"the tag {key} says {self.tags[key]!r}, the game {found.get(key)!r}")
+                raise InvalidRecord("tag-says", tag=key, said=self.tags[key], found=shown(found.get(key)))
         return game
 
     def outcome(self) -> Outcome | None:
@@ -136,9 +136,9 @@ def round_seconds(seconds: float | None) -> float | None:
     if seconds is None:
         return None
     if isinstance(seconds, bool) or not isinstance(seconds, SupportsFloat):
-        raise InvalidRecord("seconds must be a number")
+        raise InvalidRecord("seconds-number")
     if not 0 <= seconds <= MOST_SECONDS:
-        raise InvalidRecord(f"a turn takes 0 to {MOST_SECONDS} seconds, not {seconds}")
+        raise InvalidRecord("seconds-range", most=MOST_SECONDS, seconds=seconds)
     return round(float(seconds), 3)
 
 
@@ -149,5 +149,5 @@ def is_tag_name(name: object) -> bool:
 
 def _one_line(text: object) -> str:
     if not isinstance(text, str) or not text.isprintable():
-        raise InvalidRecord(f"tags and comments are one line of printable text, not {text!r:.60}")
+        raise InvalidRecord("printable-line", text=str(text)[:60])
     return text.strip()

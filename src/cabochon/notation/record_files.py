@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from cabochon.editions import Ruleset
-from cabochon.errors import InvalidRecord
+from cabochon.errors import InvalidRecord, cause
 from cabochon.notation.record import Record
 from cabochon.notation.record_json import from_json, to_json
 from cabochon.notation.record_text import from_text, to_text
@@ -22,13 +22,13 @@ def read_record(path: str | Path, ruleset: Ruleset | None = None) -> Record:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise InvalidRecord(f"{path.name} can't be read: {error.strerror or error}") from error
+        raise InvalidRecord("file-unreadable", file=path, reason=cause(error)) from error
     if len(data) > MOST_BYTES:
-        raise InvalidRecord(f"{path.name} has more than {MOST_BYTES} bytes, too many for a game")
+        raise InvalidRecord("record-large", file=path, most=MOST_BYTES)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise InvalidRecord(f"{path.name} is not UTF-8 text") from error
+        raise InvalidRecord("not-utf8", file=path) from error
     is_json = path.suffix == ".json" or text.lstrip().startswith("{")
     return from_json(text, ruleset) if is_json else from_text(text, ruleset)
 

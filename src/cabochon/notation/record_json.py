@@ -9,7 +9,7 @@ from typing import Any
 
 from cabochon.arguments import shown
 from cabochon.editions import Ruleset
-from cabochon.errors import InvalidRecord
+from cabochon.errors import InvalidRecord, Phrase, cause
 from cabochon.notation.record import Record, RecordedTurn, is_tag_name, round_seconds
 
 FORMAT = "cabochon-record"
@@ -44,18 +44,17 @@ def _turn_object(turn: RecordedTurn) -> dict[str, Any]:
 def from_json(text: str, ruleset: Ruleset | None = None) -> Record:
     """The record that the JSON text describes, replayed and checked."""
     if not isinstance(text, str):
-        raise InvalidRecord(f"a record is text, not {shown(text)}")
+        raise InvalidRecord("record-text", value=shown(text))
     try:
         whole = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as error:
-        line = error.lineno if isinstance(error, json.JSONDecodeError) else None
-        raise InvalidRecord(f"not JSON: {error}", line) from error
-    _check_keys(whole, KEYS, KEYS, "a record")
+        raise InvalidRecord("not-json", reason=cause(error)) from error
+    _check_keys(whole, KEYS, KEYS, "a-record")
     if whole["format"] != FORMAT or whole["version"] != VERSION or isinstance(whole["version"], bool):
-        raise InvalidRecord(f"format and version must be {FORMAT!r} and {VERSION}")
+        raise InvalidRecord("record-format", format=FORMAT, version=VERSION)
     start = whole["start"]
     if not isinstance(start, str) or not start.isprintable() or not isinstance(whole["turns"], list):
-        raise InvalidRecord("start must be one line of text and turns a list")
+        raise InvalidRecord("start-and-turns")
     turns = tuple(_turn(turn, number) for number, turn in enumerate(whole["turns"], 1))
     record = Record(start, turns, _tags(whole["tags"]), ruleset)
     record.check()
@@ -65,29 +64,29 @@ def from_json(text: str, ruleset: Ruleset | None = None) -> Record:
 def _check_keys(whole: Any, needed: tuple[str, ...], allowed: tuple[str, ...], what: str) -> None:
     keys = list(whole) if isinstance(whole, Mapping) else []
     if not isinstance(whole, Mapping) or not set(needed) <= set(keys) <= set(allowed):
-        raise InvalidRecord(f"{what} is an object with {', '.join(allowed)}")
+        raise InvalidRecord("object-with", what=Phrase(what), keys=allowed)
 
 
 def _tags(tags: Any) -> dict[str, str]:
     if not isinstance(tags, Mapping):
-        raise InvalidRecord("tags must be an object")
+        raise InvalidRecord("tags-object")
     for key, value in tags.items():
         if not is_tag_name(key) or not isinstance(value, str) or not value.isprintable():
-            raise InvalidRecord(f"the tag {key[:40]!r} must be a capitalised word with one line of text")
+            raise InvalidRecord("tag-form", tag=key[:40])
     return dict(tags)
 
 
 def _turn(turn: Any, number: int) -> RecordedTurn:
     try:
-        _check_keys(turn, TURN_KEYS[:1], TURN_KEYS, "a turn")
+        _check_keys(turn, TURN_KEYS[:1], TURN_KEYS, "a-turn")
         seconds = turn.get("seconds")
         text, reveal, comment = turn["turn"], turn.get("reveal"), turn.get("comment", "")
         if not isinstance(text, str) or not isinstance(reveal, str | None) or not isinstance(comment, str):
-            raise InvalidRecord("turn, reveal and comment must be text")
+            raise InvalidRecord("turn-texts")
         if not WORD.fullmatch(text):
-            raise InvalidRecord(f"a turn is one word without blanks around it, not {shown(text)}")
+            raise InvalidRecord("turn-word", value=shown(text))
         if not comment.isprintable() or comment != comment.strip():
-            raise InvalidRecord("a comment is one line of printable text, without blanks around it")
+            raise InvalidRecord("comment-line")
         return RecordedTurn(text, reveal, round_seconds(seconds), comment)
     except InvalidRecord as error:
-        raise InvalidRecord(error.reason, turn=number) from error
+        raise error.at(turn=number) from error

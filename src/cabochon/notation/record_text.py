@@ -33,7 +33,7 @@ def _players_and_first_turn(record: Record) -> tuple[int, int]:
     start = re.match(r"\S+:([234]) .*?(?:\bturn=(\d{1,10}))?(?: |$)", record.start)
     turn = re.search(r"\bturn=(\d{1,10})", record.start)
     if start is None:
-        raise InvalidRecord("the start position is not valid")
+        raise InvalidRecord("start-invalid")
     return int(start[1]), int(turn[1]) if turn else 0
 
 
@@ -64,10 +64,10 @@ def _escape(text: str) -> str:
 def from_text(text: str, ruleset: Ruleset | None = None) -> Record:
     """The record that the text describes, replayed and checked; ``InvalidRecord`` says what is wrong."""
     if not isinstance(text, str):
-        raise InvalidRecord(f"a record is text, not {shown(text)}")
+        raise InvalidRecord("record-text", value=shown(text))
     lines = text.splitlines()
     if not lines or lines[0].strip() != HEADER:
-        raise InvalidRecord(f"a record begins with the line {HEADER!r}", line=1)
+        raise InvalidRecord("record-begins", header=HEADER, line=1)
     reader = _Reader(ruleset)
     for number, line in enumerate(lines[1:], 2):
         if line.strip():
@@ -88,7 +88,7 @@ class _Reader:
 
     def line(self, number: int, line: str) -> None:
         if not line.isprintable():
-            raise InvalidRecord("there are unprintable characters in this line", number)
+            raise InvalidRecord("unprintable", line=number)
         if line.startswith("["):
             self._tag(number, line)
         else:
@@ -97,21 +97,19 @@ class _Reader:
     def _tag(self, number: int, line: str) -> None:
         match = TAG_LINE.fullmatch(line)
         if self.turns:
-            raise InvalidRecord("tags stand before the turns", number)
+            raise InvalidRecord("tags-first", line=number)
         if match is None or not TAG.fullmatch(match[1]):
-            raise InvalidRecord(f'{line[:40]!r} is not a tag; a tag is like [Date "2026-01-31"]', number)
+            raise InvalidRecord("not-a-tag", text=line[:40], line=number)
         if match[1] in self.tags:
-            raise InvalidRecord(f"the tag {match[1]} stands twice", number)
+            raise InvalidRecord("tag-twice", tag=match[1], line=number)
         self.tags[match[1]] = re.sub(r"\\(.)", r"\1", match[2])
 
     def _turn(self, number: int, line: str) -> None:
         match = TURN_LINE.fullmatch(line)
         if match is None:
-            raise InvalidRecord(
-                f"{line[:40]!r} is not a turn; a turn is like 3.1 B1w00021 >1b00003 [12.5] ; a remark", number
-            )
+            raise InvalidRecord("not-a-turn-line", text=line[:40], line=number)
         if len(self.turns) >= MOST_TURNS:
-            raise InvalidRecord(f"a record has at most {MOST_TURNS} turns", number)
+            raise InvalidRecord("turns-most", most=MOST_TURNS, line=number)
         seconds = None if match["seconds"] is None else float(match["seconds"])
         comment = (match["comment"] or "").strip()
         self.turns.append(RecordedTurn(match["text"], match["reveal"], seconds, comment, number))
@@ -120,15 +118,17 @@ class _Reader:
     def record(self) -> Record:
         start = self.tags.pop(START, None)
         if start is None:
-            raise InvalidRecord(f"the tag {START} with the start position is missing")
+            raise InvalidRecord("start-missing", tag=START)
         record = Record(start, tuple(self.turns), self.tags, self.ruleset)
         players, first = _players_and_first_turn(record)
         for number, (turn, found) in enumerate(zip(self.turns, self.numbers, strict=True), first):
             wanted = (number // players + 1, number % players + 1)
             if found != wanted:
                 raise InvalidRecord(
-                    f"this turn is numbered {found[0]}.{found[1]}, but {wanted[0]}.{wanted[1]} is next",
-                    turn.line,
-                    number - first + 1,
+                    "turn-number",
+                    number=f"{found[0]}.{found[1]}",
+                    next=f"{wanted[0]}.{wanted[1]}",
+                    line=turn.line,
+                    turn=number - first + 1,
                 )
         return record

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from cabochon.arguments import shown
 from cabochon.editions import Card
-from cabochon.errors import AmbiguousText, IllegalMove, InvalidText, WrongType
+from cabochon.errors import AmbiguousText, IllegalMove, InvalidText, Phrase, WrongType
 from cabochon.explain import tile_refusal
 from cabochon.kernels.bits import lowest
 from cabochon.move import PASS, PAY, Kind, Move, TurnText, how_to_write, split_turn
@@ -28,7 +28,7 @@ def read_turn(position: Position, text: str) -> Iterator[Move]:
     depends on where the turn stands.
     """
     if not isinstance(text, str):
-        raise WrongType(f"a turn must be text, not {shown(text)}")
+        raise WrongType("turn-text", value=shown(text))
     parts = split_turn(text.strip(), how_to_write(position.ruleset))
     start = _Start(position)
     if parts.has_action:
@@ -39,23 +39,16 @@ def read_turn(position: Position, text: str) -> Iterator[Move]:
     if parts.tile:
         yield from start.tile(parts.tile, begun=parts.has_action or parts.pays or bool(parts.returns))
     elif not (parts.has_action or parts.pays or parts.returns):
-        raise InvalidText(f"{text[:40]!r} decides nothing")
+        raise InvalidText("decides-nothing", text=text[:40])
 
 
 def _payment(position: Position, parts: TurnText) -> Iterator[Move]:
     for number, letter in enumerate(_in_order(position, parts.jokers)):
         if number and position.phase != "pay":
-            raise IllegalMove(
-                "P3",
-                f"{len(parts.jokers)} jokers are too many: the payment is complete with {number}",
-                "no-joker-there",
-                token=letter,
-            )
+            raise IllegalMove("payment-complete", clause="P3", placed=len(parts.jokers), enough=number)
         yield Move(Kind.JOKER, tokens=letter)
     if parts.open and position.phase != "pay":
-        raise IllegalMove(
-            "P3", "nothing is being paid for, or only one payment is possible", "nothing-to-pay"
-        )
+        raise IllegalMove("nothing-to-pay", clause="P3")
     pays = position.phase == "pay" and (parts.has_action or parts.jokers) and not parts.open
     if parts.pay or pays:
         yield PAY
@@ -74,8 +67,8 @@ class _Start:
         position = self.position
         tile = position.ruleset.tile_by_id.get(id)
         if tile is None:
-            known = ", ".join(position.ruleset.tile_by_id)
-            raise InvalidText(f"{position.ruleset.title} has no tile {id}; there are {known}")
+            known = list(position.ruleset.tile_by_id)
+            raise InvalidText("tile-unknown", game=position.ruleset.title, tile=id, tiles=known)
         if not begun or position.phase == "tile":
             yield Move(Kind.TILE, tile=tile)
         elif tile in self.tiles or tile not in position.tiles_of(self.seat):
@@ -108,9 +101,7 @@ def _in_order(position: Position, letters: str) -> Iterable[str]:
     known = [kind.letter for kind in position.ruleset.kinds]
     for letter in letters:
         if letter not in known:
-            raise InvalidText(
-                f"{letter!r} is no token of {position.ruleset.title}; they are {', '.join(known)}"
-            )
+            raise InvalidText("token-of", letter=letter, game=position.ruleset.title, letters=known)
     return sorted(letters, key=known.index)
 
 
@@ -134,8 +125,8 @@ def _card(position: Position, text: str, candidates: list[Card]) -> Card:
         return position.ruleset.card_by_id[text]
     fitting = [card for card in candidates if card.id.startswith(text)]
     if len(fitting) > 1:
-        raise AmbiguousText(f"{text!r} may be {', '.join(map(str, fitting))}")
+        raise AmbiguousText("may-be", text=text, cards=fitting)
     if not fitting:
-        reach = ", ".join(map(str, candidates)) or "none"
-        raise InvalidText(f"no card in reach begins with {text[:20]!r}; in reach are {reach}")
+        reach = candidates or Phrase("none")
+        raise InvalidText("no-card-begins", text=text[:20], known=reach)
     return fitting[0]

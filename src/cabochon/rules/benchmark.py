@@ -133,16 +133,16 @@ class Benchmark:
 def _load(path: Path) -> Any:
     """Another engine's module, with its folder on the path as it would be for a script."""
     if not path.exists():
-        raise CabochonError(f"there is no file {path}")
+        raise CabochonError("file-missing", file=path)
     spec = importlib.util.spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None or not path.is_file():
-        raise CabochonError(f"{path} is not a Python file with run(games, players, seed)")
+        raise CabochonError("bench-not-python", file=path)
     sys.path.insert(0, str(path.parent))
     module = importlib.util.module_from_spec(spec)
     sys.modules[path.stem] = module
     spec.loader.exec_module(module)
     if not hasattr(module, "run"):
-        raise CabochonError(f"{path} has no function run(games, players, seed)")
+        raise CabochonError("bench-no-function", file=path)
     return module
 
 

@@ -41,7 +41,7 @@ Generator = Any  # a record of GENERATOR
 def generators(seed: int | str | bytes, number: int = 1) -> Any:
     """An array of independent generators that follow from the seed."""
     if not isinstance(seed, str | bytes):
-        seed = whole_number(seed, "a seed")
+        seed = whole_number(seed, "a-seed")
     array = np.zeros(number, GENERATOR).view(np.recarray)
     for stream in range(number):
         digest = hashlib.blake2b(f"{seed!r}/{stream}".encode(), digest_size=16).digest()

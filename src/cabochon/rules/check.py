@@ -1,7 +1,8 @@
-"""Whether a state could have come about by the rules; the number of the first problem found, or 0."""
+"""Whether a state could have come about by the rules, and everything that says it could not."""
 
 from __future__ import annotations
 
+from cabochon.errors import InvalidPosition
 from cabochon.kernels.bits import popcount
 from cabochon.kernels.jit import kernel
 from cabochon.rules.actions import MOST_COLOURS
@@ -32,32 +33,8 @@ from cabochon.rules.turn import ROUNDS_WITHOUT_PROGRESS, is_over, meets_goal, ta
 
 FEWEST_PLAYERS = 2
 
-PROBLEMS = (
-    "",
-    "S1: a game has 2, 3 or 4 players",
-    "S5: the seat that moves does not fit the number of turns played",
-    "S3: the tokens of the table and the seats don't add up to those of the game",
-    "E1: a seat holds a Time Stone without a level 3 card, or lacks it, or has several",
-    "E3: a seat holds more than 10 tokens between turns, or more than 13 within one",
-    "A4: a hand has gaps, more than 3 cards, or hides an empty place",
-    "S2: a card lies in two places or in none, or on the wrong level",
-    "A8: a space is empty although its deck is not",
-    "P5: a seat's bonuses and tags don't follow from its cards",
-    "G3: a seat's points don't follow from its cards and tiles",
-    "S4: the tiles on the table and those taken are not the right number, or two sides of one tile",
-    "E2: the Avengers tile is not with the seat that earned it",
-    "G5: more passes in this round than turns",
-    "G6: a card moved later than the present turn",
-    "P3: the payment in progress is not possible",
-    "E3: tokens are to be returned, but there are at most 10",
-    "E4: a tile is to be chosen, but fewer than two are met",
-    "A8: a card is to turn up where none can",
-    "G2: the game must be over, or must not be",
-    "S2: the table is not being set up in order, tiles first, or somebody has something already",
-    "S2: hands hold more unknown cards of a level than are unseen",
-)
+FINE = 0
 (
-    FINE,
     PLAYERS,
     MOVER,
     TOKENS,
@@ -79,55 +56,79 @@ PROBLEMS = (
     ENDING,
     SETTING_UP,
     UNKNOWN_CARDS,
-) = range(22)
+) = (1 << place for place in range(21))
+# Each problem with the clause that it breaks, and the code of its error.
+PROBLEMS = {
+    PLAYERS: ("S1", "check-players"),
+    MOVER: ("S5", "check-mover"),
+    TOKENS: ("S3", "check-tokens"),
+    STONES: ("E1", "check-stones"),
+    LIMIT: ("E3", "check-limit"),
+    HANDS: ("A4", "check-hands"),
+    CARDS_TWICE: ("S2", "check-cards"),
+    EMPTY_SPACE: ("A8", "check-spaces"),
+    BONUSES: ("P5", "check-bonuses"),
+    POINTS: ("G3", "check-points"),
+    TILES_WRONG: ("S4", "check-tiles"),
+    AVENGERS: ("E2", "check-avengers"),
+    PASSES: ("G5", "check-passes"),
+    STIRRED: ("G6", "check-stirred"),
+    PAYMENT: ("P3", "check-payment"),
+    RETURNS: ("E3", "check-returns"),
+    CHOICE: ("E4", "check-choice"),
+    TURN_UP: ("A8", "check-turn-up"),
+    ENDING: ("G2", "check-ending"),
+    SETTING_UP: ("S2", "check-setup"),
+    UNKNOWN_CARDS: ("S2", "check-unknown"),
+}
+
+
+def problems(found: int) -> list[InvalidPosition]:
+    """The errors for what ``check`` found.
+
+    >>> print(*problems(PASSES | CHOICE), sep="; ")
+    G5: more passes in this round than turns; E4: a tile is to be chosen, but fewer than two are met
+    """
+    return [InvalidPosition(code, clause=clause) for bit, (clause, code) in PROBLEMS.items() if found & bit]
 
 
 @kernel
 def check(s: State, rules: Tables) -> int:
-    """The number in PROBLEMS of the first thing that the rules can't bring about, or FINE."""
+    """The set of everything that the rules can't bring about, by the bits above, or FINE."""
     if s.players < FEWEST_PLAYERS or s.players > SEATS:
         return PLAYERS
     if s.seat < 0 or s.turn < 0 or s.seat != s.turn % s.players:
         return MOVER
-    problem = check_tokens(s, rules)
-    if problem == FINE:
-        problem = check_hands(s)
-    if problem == FINE:
-        problem = check_cards(s, rules)
-    if problem == FINE:
-        problem = check_seats(s, rules)
-    if problem == FINE:
-        problem = check_tiles(s, rules)
-    if problem == FINE:
-        problem = check_avengers(s, rules)
-    if problem == FINE:
-        problem = check_counters(s)
-    if problem == FINE and ought_to_have_ended(s, rules):
-        problem = ENDING
-    if problem == FINE:
-        problem = check_phase(s, rules)
-    return problem
+    pieces = check_hands(s) | check_cards(s, rules) | check_tiles(s, rules)
+    found = pieces | check_tokens(s, rules) | check_seats(s, rules)
+    found |= check_avengers(s, rules) | check_counters(s)
+    if ought_to_have_ended(s, rules):
+        found |= ENDING
+    if pieces == FINE:  # else the phase may look for a card where none is
+        found |= check_phase(s, rules)
+    return found
 
 
 @kernel
 def check_tokens(s: State, rules: Tables) -> int:
     """Tokens are conserved, and each seat is within its limits (S3, E1, E3)."""
+    found = FINE
     for kind in range(KINDS):
         total = lane(int(s.bank), kind)
         for seat in range(int(s.players)):
             total += lane(int(s.tokens[seat]), kind)
         if total != lane(int(rules.bank[int(s.players)]), kind):
-            return TOKENS
+            found |= TOKENS
     for seat in range(int(s.players)):
         moves = seat == s.seat
         icons = s.bonus[seat] >= STONE
         stones = lane(int(s.tokens[seat]), STONE_LANE)
         if stones != (1 if icons else 0) and not (moves and s.phase == REVEAL and stones == 0):
-            return STONES
+            found |= STONES
         in_turn = moves and (s.phase == REVEAL or s.phase == RETURN)
         if count_all(int(s.tokens[seat])) > TOKEN_LIMIT + (MOST_COLOURS if in_turn else 0):
-            return LIMIT
-    return FINE
+            found |= LIMIT
+    return found
 
 
 @kernel
@@ -146,13 +147,14 @@ def check_hands(s: State) -> int:
 @kernel
 def check_cards(s: State, rules: Tables) -> int:
     """Every card is in exactly one place, and spaces are filled while decks last (S2, A8)."""
+    found = FINE
     for level in range(3):
         start = int(rules.start[level])
         seen = int(s.deck[level])
         places = popcount(seen)
         unknown = 0
         if s.left[level] < 0:
-            return UNKNOWN_CARDS
+            found |= UNKNOWN_CARDS
         for seat in range(int(s.players)):
             for card in range(start, start + int(rules.cards[level])):
                 if int(s.bought[seat, card >> 5]) >> (card & 31) & 1:
@@ -167,18 +169,19 @@ def check_cards(s: State, rules: Tables) -> int:
                     places += 1
         for space in range(4 * level, 4 * level + 4):
             card = int(s.face[space])
-            if card != NO_CARD:
-                if card >= UNKNOWN or rules.level[card] != level:
-                    return CARDS_TWICE
+            if card == NO_CARD:
+                if s.left[level] > 0 and not awaits_card(s, space):
+                    found |= EMPTY_SPACE
+            elif card >= UNKNOWN or rules.level[card] != level:
+                found |= CARDS_TWICE
+            else:
                 seen |= 1 << (card - start)
                 places += 1
-            elif s.left[level] != 0 and not awaits_card(s, space):
-                return EMPTY_SPACE
         if places != rules.cards[level] or seen != rules.deck[level]:
-            return CARDS_TWICE
+            found |= CARDS_TWICE
         if popcount(int(s.deck[level])) - unknown + (1 if awaits_blind(s, level) else 0) != s.left[level]:
-            return CARDS_TWICE
-    return FINE
+            found |= CARDS_TWICE
+    return found
 
 
 @kernel
@@ -200,6 +203,7 @@ def awaits_blind(s: State, level: int) -> bool:
 @kernel
 def check_seats(s: State, rules: Tables) -> int:
     """Bonuses, tags and points follow from cards and tiles."""
+    found = FINE
     for seat in range(int(s.players)):
         bonus = 0
         points = int(rules.avengers_points) if s.avengers == seat else 0
@@ -211,10 +215,10 @@ def check_seats(s: State, rules: Tables) -> int:
             if int(s.won[seat]) >> tile & 1:
                 points += int(rules.tile_points[tile])
         if bonus != s.bonus[seat]:
-            return BONUSES
+            found |= BONUSES
         if points != s.score[seat]:
-            return POINTS
-    return FINE
+            found |= POINTS
+    return found
 
 
 @kernel
@@ -275,13 +279,14 @@ def turns_before_round(s: State) -> int:
 def check_counters(s: State) -> int:
     """The counters that can end a game are possible (G5, G6)."""
     begun = int(s.turn) + (1 if has_acted(s) else 0)
+    found = FINE
     if s.stirred < 0 or s.stirred > begun or s.stirred > latest_stir(s):
-        return STIRRED
+        found |= STIRRED
     round_began = turns_before_round(s)
     others = 1 if s.stirred > round_began or s.phase == RETURN or s.phase == REVEAL else 0
     if s.passes < 0 or s.passes > max(0, begun - round_began - others):
-        return PASSES
-    return FINE
+        found |= PASSES
+    return found
 
 
 @kernel

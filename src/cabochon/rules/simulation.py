@@ -76,9 +76,9 @@ def run(
     """Play random games; ``progress`` hears how many more are done. Compiling is not timed."""
     check_players(players)
     if games < 1:
-        raise CabochonError(f"the number of games must be at least 1, not {games}")
+        raise CabochonError("games-least", games=games)
     if not 1 <= threads <= MOST_THREADS:
-        raise CabochonError(f"the number of threads must be 1 to {MOST_THREADS}, not {threads}")
+        raise CabochonError("threads-number", most=MOST_THREADS, threads=threads)
     work = _Work(ruleset, players, games, seed, usual_payment, progress)
     work.compile()
     started = time.perf_counter()

@@ -111,7 +111,7 @@ def verify(record: Record) -> Verdict:
     secret = _secret(record)
     shown = record.tags.get(COMMITMENT_TAG, "")
     if not shown:
-        raise InvalidRecord(f"the record has no tag {COMMITMENT_TAG}, so nothing was promised")
+        raise InvalidRecord("no-commitment", tag=COMMITMENT_TAG)
     game = record.check()
     start = game.start
     expected, dealt = deal(start.ruleset, start.players, secret)
@@ -137,16 +137,13 @@ def _secret(record: Record) -> bytes:
     except ValueError:
         secret = b""
     if len(secret) != SECRET_BYTES:
-        raise InvalidRecord(
-            f"the record needs a tag {SECRET_TAG} of {2 * SECRET_BYTES} hexadecimal digits; "
-            "a server gives it away once the game is over"
-        )
+        raise InvalidRecord("no-secret", tag=SECRET_TAG, digits=2 * SECRET_BYTES)
     return secret
 
 
 def _setup_differences(start: Game, expected: Game) -> list[Difference]:
     if start.turn:
-        raise InvalidRecord("the record does not begin with the setup, so its start can't be recomputed")
+        raise InvalidRecord("no-setup")
     pairs = zip((*start.tiles, *start.spaces), (*expected.tiles, *expected.spaces), strict=True)
     return [
         Difference(0, number, str(found), str(right))

@@ -1,68 +1,89 @@
-"""Refusals: what was wished and can't be, with the id of its wording and an HTTP status."""
+"""Refusals: requests that are turned down, with a code and an HTTP status."""
 
 from __future__ import annotations
 
-from cabochon.errors import CabochonError, IllegalMove
+from typing import Any
 
-# The id of the wording: HTTP status and English words.
-REFUSALS = {
-    "bad-request": (422, "the request is not understood: {detail}"),
-    "too-large": (413, "the message is larger than {most} bytes"),
-    "bad-origin": (403, "requests from other sites are refused"),
-    "too-many-requests": (429, "too many requests; wait {seconds} s"),
-    "too-many-tables": (429, "there are {most} unfinished tables from this address already"),
-    "server-full": (503, "the server has as many tables as it can hold"),
-    "not-found": (404, "there is nothing here"),
-    "wrong-method": (405, "this can't be done here"),
-    "no-such-table": (404, "there is no such table"),
-    "no-such-seat": (404, "the table has no seat {seat}"),
-    "no-such-ruleset": (422, "there is no ruleset {ruleset}"),
-    "seat-taken": (409, "seat {seat} is taken"),
-    "name-missing": (422, "a name is needed to sit down"),
-    "still-there": (409, "the player of seat {seat} is still there"),
-    "not-your-seat": (403, "seat {seat} is not yours"),
-    "not-your-turn": (409, "it is not the turn of seat {seat}"),
-    "not-started": (409, "the game has not begun: seats are open"),
-    "game-over": (409, "the game is over"),
-    "not-over": (409, "the game is not over"),
-    "stale-version": (409, "the table has moved on to version {version}"),
-    "illegal-move": (422, "{clause}: {reason}"),
-    "not-a-move": (422, "{reason}"),
-    "no-take-back": (409, "nothing can be taken back"),
-    "vote-open": (409, "another question is still open"),
-    "vote-closed": (409, "this question is no longer open"),
-    "nobody-to-ask": (409, "nobody is here who could agree"),
-    "not-the-host": (403, "only the host of the table may do that"),
-    "has-begun": (409, "the game has begun"),
-    "seat-not-open": (409, "seat {seat} is not open"),
-    "seat-not-a-bot": (409, "no bot sits on seat {seat}"),
-    "seat-resigned": (409, "seat {seat} has given up"),
-    "hints-off": (403, "hints are off at this table"),
-    "chat-off": (403, "the chat is off at this table"),
-    "spectators-silent": (403, "only those who play may talk"),
-    "record-invalid": (422, "{reason}"),
-    "unavailable": (503, "the server can't do that now; try again"),
-    "internal": (500, "something went wrong in the server"),
+from cabochon.errors import CabochonError, IllegalMove, Phrase
+from cabochon.locale import USUAL
+
+STATUS = {
+    "bad-request": 422,
+    "too-large": 413,
+    "bad-origin": 403,
+    "too-many-requests": 429,
+    "too-many-tables": 429,
+    "server-full": 503,
+    "not-found": 404,
+    "wrong-method": 405,
+    "no-such-table": 404,
+    "no-such-seat": 404,
+    "no-such-ruleset": 422,
+    "seat-taken": 409,
+    "name-missing": 422,
+    "still-there": 409,
+    "not-your-seat": 403,
+    "not-your-turn": 409,
+    "not-started": 409,
+    "game-over": 409,
+    "not-over": 409,
+    "stale-version": 409,
+    "illegal-move": 422,
+    "not-a-move": 422,
+    "no-take-back": 409,
+    "vote-open": 409,
+    "vote-closed": 409,
+    "nobody-to-ask": 409,
+    "not-the-host": 403,
+    "has-begun": 409,
+    "seat-not-open": 409,
+    "seat-not-a-bot": 409,
+    "seat-resigned": 409,
+    "hints-off": 403,
+    "chat-off": 403,
+    "spectators-silent": 403,
+    "record-invalid": 422,
+    "unavailable": 503,
+    "internal": 500,
 }
 
 
 class Refusal(CabochonError):
-    """A wish that is refused; nothing has changed."""
+    """A request that is refused; nothing has changed. The part ``reason`` is the error behind it."""
 
-    def __init__(self, code: str, **args: str | int) -> None:
-        self.code = code
-        self.details = args
-        self.status, words = REFUSALS[code]
-        self.message = words.format(**args)
-        super().__init__(self.message)
+    def __init__(self, code: str, /, **parts: Any) -> None:
+        super().__init__(code, **parts)
+        self.status = STATUS[code]
+
+    def text(self, language: str = USUAL) -> str:
+        """The words in a language; those of the reason, where there is one."""
+        reason = self.parts.get("reason")
+        return reason.text(language) if isinstance(reason, Phrase) else super().text(language)
+
+    @property
+    def details(self) -> dict[str, str | int]:
+        """The parts as they are sent; a forbidden move has those of its rule."""
+        reason = self.parts.get("reason")
+        if isinstance(reason, IllegalMove):
+            return sent_parts(reason) | {"reason": reason.reason, "rule": reason.code}
+        return sent_parts(self)
+
+
+def sent_parts(error: CabochonError) -> dict[str, str | int]:
+    """The parts of an error, each as a text or a number; tokens as in 2w 1b."""
+    return {name: _sent(part) for name, part in error.parts.items()}
+
+
+def _sent(part: Any) -> str | int:
+    if isinstance(part, list | tuple):
+        return " ".join(str(_sent(each)) for each in part)
+    if isinstance(part, Phrase) and not isinstance(part, CabochonError):
+        return str(part.data())
+    return part if isinstance(part, int) else str(part)
 
 
 def refusal_of(error: CabochonError) -> Refusal:
     """The refusal that an error of the rules amounts to."""
     if isinstance(error, Refusal):
         return error
-    if isinstance(error, IllegalMove):
-        return Refusal(
-            "illegal-move", clause=error.clause, reason=error.reason, rule=error.code, **error.details
-        )
-    return Refusal("not-a-move", reason=str(error))
+    return Refusal("illegal-move" if isinstance(error, IllegalMove) else "not-a-move", reason=error)

@@ -6,7 +6,7 @@ import socket
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar
 
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, cause
 
 Result = TypeVar("Result")
 LOCAL = "local"  # a cluster on this machine alone, while the run lasts
@@ -37,7 +37,7 @@ class Cluster(Generic[Result]):
                 self._ray.init(address=address, **quiet)
         except (ConnectionError, ValueError, RuntimeError) as error:
             first = str(error).strip().split("\n")[0]
-            raise CabochonError(f"there is no cluster at {address!r}: {first}") from error
+            raise CabochonError("cluster-none", address=address, reason=first) from error
 
     def start(self, task: Callable[[int], Result], numbers: Iterable[int]) -> None:
         """Send the task once, and queue a call of it for each number."""
@@ -51,7 +51,7 @@ class Cluster(Generic[Result]):
             try:
                 result = self._ray.get(waiting)
             except self._ray.exceptions.RayTaskError as error:
-                raise CabochonError(f"a worker of the cluster failed: {error.cause!r}") from error
+                raise CabochonError("cluster-failed", reason=repr(error.cause)) from error
             self.on_result(result)
             results.append(result)
         self._waiting = []
@@ -82,11 +82,11 @@ def _check_reachable(address: str) -> None:
     """Refuse an address that does not answer; Ray itself would try for minutes."""
     host, _, port = address.rpartition(":")
     if not host or not port.isdecimal():
-        raise CabochonError(f"a cluster is {AUTO}, {LOCAL} or host:port, not {address!r}")
+        raise CabochonError("cluster-form", auto=AUTO, local=LOCAL, address=address)
     try:
         socket.create_connection((host, int(port)), TIMEOUT).close()
     except (OSError, OverflowError) as error:
-        raise CabochonError(f"there is no cluster at {address!r}: {error}") from error
+        raise CabochonError("cluster-none", address=address, reason=cause(error)) from error
 
 
 def import_ray() -> Any:
@@ -94,5 +94,5 @@ def import_ray() -> Any:
     try:
         import ray
     except ImportError:
-        raise CabochonError("a cluster needs Ray: pip install 'cabochon[cluster]'") from None
+        raise CabochonError("cluster-needs") from None
     return ray

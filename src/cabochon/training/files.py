@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import BinaryIO
 
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, cause
 
 SUFFIX = ".new"
 
@@ -22,7 +22,7 @@ def write_whole(path: Path, write: Callable[[BinaryIO], object]) -> None:
             os.fsync(file.fileno())  # the content must reach the disk before the name
         temporary.replace(path)
     except OSError as error:
-        raise CabochonError(f"{path} can't be written: {error.strerror or error}") from error
+        raise CabochonError("file-unwritable", file=path, reason=cause(error)) from error
 
 
 def write_text(path: Path, text: str) -> None:

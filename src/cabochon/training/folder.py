@@ -11,7 +11,7 @@ import numpy as np
 
 from cabochon.agents.network.files import save_weights
 from cabochon.agents.network.forward import Weights
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, cause
 from cabochon.training import old_names
 from cabochon.training.files import remove_partial_files, write_text, write_whole
 from cabochon.training.settings import Settings, load_settings, merge_settings, save_settings
@@ -39,11 +39,11 @@ class Folder:
         """Return the settings of the run in the folder, or new ones."""
         path = self.path
         if path.exists() and not path.is_dir():
-            raise CabochonError(f"{path} is a file; a run needs a folder")
+            raise CabochonError("run-is-file", path=path)
         if (path / SETTINGS).exists():
             settings = merge_settings(load_settings(path / SETTINGS), given)
         elif path.is_dir() and any(not entry.name.startswith(".") for entry in path.iterdir()):
-            raise CabochonError(f"{path} holds something else than a run; choose a new or an empty folder")
+            raise CabochonError("run-other", path=path)
         else:
             settings = Settings(**given)
         try:
@@ -51,7 +51,7 @@ class Folder:
             remove_partial_files(path)
             save_settings(settings, path / SETTINGS)
         except OSError as error:
-            raise CabochonError(f"{path} can't be written: {error.strerror}") from error
+            raise CabochonError("file-unwritable", file=path, reason=cause(error)) from error
         return settings
 
     def save(self, arrays: Arrays) -> None:
@@ -68,9 +68,9 @@ class Folder:
                 arrays = {name: kept[name] for name in kept.files}
             version = int(arrays.pop("version"))
         except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
-            raise CabochonError(f"{path} is damaged ({error}); remove it to begin anew") from error
+            raise CabochonError("run-damaged", path=path, reason=cause(error)) from error
         if version != VERSION:
-            raise CabochonError(f"{path} is of version {version}; this program reads version {VERSION}")
+            raise CabochonError("run-version", path=path, version=version, own=VERSION)
         return old_names.renamed(arrays, old_names.ARRAYS)
 
     def write_log(self, lines: list[Line]) -> None:

@@ -236,10 +236,7 @@ class Run:
             try:
                 self._restore(arrays)
             except (KeyError, ValueError, RuntimeError, TypeError) as error:
-                raise CabochonError(
-                    f"the checkpoint in {self.folder.path} does not fit its settings or this version; "
-                    "begin in another folder, with --start and the latest.npz of this one"
-                ) from error
+                raise CabochonError("run-checkpoint", path=self.folder.path) from error
         lines = self.folder.read_log()
         self.log = [line for line in lines if line["generation"] <= self.counters.generation]
         self.folder.write_log(self.log)
@@ -258,10 +255,7 @@ def starting_network(settings: Settings) -> Weights:
     weights = convert_players(known, settings.players)
     sizes = weights.second.shape
     if sizes != (settings.hidden, settings.hidden2):
-        raise CabochonError(
-            f"{settings.start} has {sizes[0]} and {sizes[1]} hidden units; "
-            f"set hidden={sizes[0]} and hidden2={sizes[1]}, or begin with another network"
-        )
+        raise CabochonError("hidden-units", start=settings.start, hidden=sizes[0], last=sizes[1])
     return weights
 
 

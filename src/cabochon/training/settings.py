@@ -8,8 +8,9 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from cabochon.arguments import shown
 from cabochon.editions.ruleset import check_players
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, Phrase, cause
 from cabochon.training import old_names
 from cabochon.training.files import write_text
 
@@ -74,14 +75,11 @@ class Settings:
         for name, (least, most) in RANGES.items():
             value = getattr(self, name)
             if not least <= value <= most:
-                raise CabochonError(f"{name} must be {least:g} to {most:g}, not {value:g}")
+                raise CabochonError("must-be-range", name=name, least=least, most=most, value=value)
         if self.games % CHUNK:
-            raise CabochonError(f"games must be a multiple of {CHUNK}, not {self.games}")
+            raise CabochonError("games-multiple", chunk=CHUNK, games=self.games)
         if self.final_learning_rate > self.learning_rate:
-            raise CabochonError(
-                f"final_learning_rate must be at most learning_rate, {self.learning_rate:g}, "
-                f"not {self.final_learning_rate:g}"
-            )
+            raise CabochonError("last-rate", rate=self.learning_rate, last=self.final_learning_rate)
 
 
 RANGES: dict[str, tuple[float, float]] = {
@@ -118,7 +116,7 @@ RANGES: dict[str, tuple[float, float]] = {
     "checkpoint_interval": (1, 1_000_000),
 }
 KINDS: dict[str, type] = {field.name: type(field.default) for field in fields(Settings)}
-_WORDS = {int: "a whole number", float: "a number", str: "a text"}
+_WORDS = {int: "kind-whole", float: "kind-number", str: "kind-text"}
 
 
 def _check_type(name: str, value: object) -> None:
@@ -126,7 +124,7 @@ def _check_type(name: str, value: object) -> None:
     allowed = (int, float) if kind is float else kind
     sound = isinstance(value, allowed) and not isinstance(value, bool)
     if not sound or (isinstance(value, float) and not math.isfinite(value)):
-        raise CabochonError(f"{name} must be {_WORDS[kind]}, not {value!r}")
+        raise CabochonError("must-be", name=name, what=Phrase(_WORDS[kind]), value=shown(value))
 
 
 def parse_settings(pairs: list[str]) -> dict[str, Any]:
@@ -141,15 +139,15 @@ def parse_settings(pairs: list[str]) -> dict[str, Any]:
         key, equals, text = pair.partition("=")
         name = old_names.SETTINGS.get(key, key)
         if not equals or name not in KINDS:
-            raise CabochonError(
-                f"there is no setting {pair!r}; write key=value with one of {', '.join(KINDS)}"
-            )
+            raise CabochonError("setting-unknown", pair=pair, keys=list(KINDS))
         if name in given:
-            raise CabochonError(f"the setting {name} is given twice")
+            raise CabochonError("setting-twice", name=name)
         try:
             given[name] = KINDS[name](text)
         except ValueError:
-            raise CabochonError(f"{name} must be {_WORDS[KINDS[name]]}, not {text!r}") from None
+            raise CabochonError(
+                "must-be", name=name, what=Phrase(_WORDS[KINDS[name]]), value=shown(text)
+            ) from None
     return given
 
 
@@ -163,10 +161,10 @@ def load_settings(path: Path) -> Settings:
     try:
         whole = json.loads(path.read_text(encoding="utf-8"))
     except (OSError, ValueError) as error:
-        raise CabochonError(f"{path} can't be read as settings: {error}") from error
+        raise CabochonError("settings-unreadable", path=path, reason=cause(error)) from error
     given = old_names.renamed(whole, old_names.SETTINGS) if isinstance(whole, dict) else {"": whole}
     if set(given) - set(KINDS):
-        raise CabochonError(f"{path} is not a file of settings; it may hold {', '.join(KINDS)}")
+        raise CabochonError("not-settings", path=path, keys=list(KINDS))
     return Settings(**given)
 
 
@@ -177,9 +175,6 @@ def merge_settings(kept: Settings, given: dict[str, Any]) -> Settings:
         if name in MAY_GROW and value >= old:
             continue
         if value != old:
-            how = "which can be raised but not lowered" if name in MAY_GROW else "which can't be changed"
-            raise CabochonError(
-                f"the run in this folder has {name}={old}, {how}: "
-                f"{name}={value} was given; leave it out, or choose another folder"
-            )
+            code = "run-grows" if name in MAY_GROW else "run-fixed"
+            raise CabochonError(code, name=name, old=old, value=value)
     return replace(kept, **given)

@@ -41,7 +41,7 @@ class PlainTable:
         finally:
             self.sitting.close()
         print(f"\n{board_text(self.game, self.say.language)}\n")
-        print(f"{self.say('over')} {self.say.ending(self.game, self.sitting.names)}")
+        print(f"{self.say('status-over')} {self.say.ending(self.game, self.sitting.names)}")
 
     def _bots_turn(self) -> None:
         seat, turn = self.game.seat, self.game.turn
@@ -98,7 +98,7 @@ class PlainTable:
         try:
             self.game.push(text)
         except CabochonError as error:
-            print(f"  {self.say.refusal(error)}")
+            print(f"  {error.text(self.say.language)}")
             if isinstance(error, InvalidText):
                 print(f"  {self.say('type-help')}")
             return
@@ -140,6 +140,6 @@ class PlainTable:
         try:
             self.sitting.save(name)
         except CabochonError as error:
-            print(f"  {self.say.refusal(error)}")
+            print(f"  {error.text(self.say.language)}")
         else:
             print(f"  {self.say('saved', file=name)}")

@@ -10,7 +10,7 @@ from threading import Event
 
 from cabochon.agents import Agent, AgentName, Limit, agent_names, parse_agent, strongest
 from cabochon.drawing.words import shorten
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, cause
 from cabochon.game import Game
 from cabochon.move import Kind, Move
 from cabochon.notation.record import Record
@@ -50,15 +50,15 @@ def parse_sitter(text: str) -> Sitter:
     try:
         return Sitter(agent=parse_agent(text))
     except CabochonError as error:
-        raise CabochonError(f"{error}; or {PERSON}, or {PERSON}:NAME, for a person") from error
+        raise CabochonError("or-a-person", reason=error, you=PERSON) from error
 
 
 def _persons_name(name: str) -> str:
     """The name, if it can't be taken for a bot's and fits the table."""
     if len(name) > LONGEST:
-        raise CabochonError(f"the name {name} has {len(name)} characters; at most {LONGEST} are allowed")
+        raise CabochonError("name-too-long", name=name, count=len(name), most=LONGEST)
     if not _recorded(name).is_person:
-        raise CabochonError(f"{name} is the name of a bot; a person needs another one")
+        raise CabochonError("name-of-a-bot", name=name)
     return name if name.isprintable() else ""
 
 
@@ -85,7 +85,7 @@ class Sitting:
         self, game: Game, sitters: Sequence[Sitter], language: str = "en", file: str | Path | None = None
     ) -> None:
         if len(sitters) != game.players:
-            raise CabochonError(f"the game has {game.players} seats, not {len(sitters)}")
+            raise CabochonError("seats-number", seats=game.players, found=len(sitters))
         self.game = game
         self.sitters = tuple(sitters)
         self.speech = Speech(game.ruleset, language)
@@ -125,7 +125,7 @@ class Sitting:
         """The move of the bot that is to move in this view."""
         sitter = self.sitters[view.seat]
         if sitter.agent is None:
-            raise CabochonError("a person is to move")
+            raise CabochonError("person-moves")
         if view.seat not in self._agents:
             self._agents[view.seat] = sitter.agent.make(view.ruleset, view.players, view.seat)
         limit = replace(sitter.agent.limit(THINKING), stop=stop)
@@ -169,7 +169,7 @@ class Sitting:
         try:
             write_record(self.record(), Path(path).expanduser())
         except OSError as error:
-            raise CabochonError(f"{path} can't be written: {error.strerror or error}") from error
+            raise CabochonError("file-unwritable", file=path, reason=cause(error)) from error
         self.file, self._kept = Path(path).expanduser(), self.game.moves
 
     def drawn(self) -> str:

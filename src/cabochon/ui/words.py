@@ -1,4 +1,4 @@
-"""Cards, moves, turns, refusals and endings in words, in the language of whoever reads them."""
+"""Cards, moves, turns and endings in words, in the language of the reader."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from cabochon.editions import Card, Ruleset, Tile
-from cabochon.errors import CabochonError, IllegalMove
 from cabochon.game import Game
 from cabochon.locale import tile_name, words
 from cabochon.move import Kind, Move
@@ -14,7 +13,6 @@ from cabochon.outcome import Outcome
 from cabochon.position import Position
 from cabochon.rules.legal import TOKEN_LIMIT
 from cabochon.turn import Turn
-from cabochon.ui.complaints import complaint
 
 AFTERTHOUGHTS = (Kind.JOKER, Kind.RETURN, Kind.TILE, Kind.PAY)
 
@@ -126,21 +124,6 @@ class Speech:
             return self("status-return", count=position.seats[position.seat].tokens.total - TOKEN_LIMIT)
         ids = {"pay": "status-pay", "tile": "status-tile", "over": "status-over"}
         return self(ids.get(position.phase, "status-yours"))
-
-    def refusal(self, error: CabochonError) -> str:
-        """Why something can't be done, with the rule that forbids it if there is one."""
-        if not isinstance(error, IllegalMove) or error.code not in self._words:
-            return complaint(error, self.language)
-        details: dict[str, Any] = dict(error.details)
-        if "token" in details:
-            details["token"] = self.kind(str(details["token"]))
-        if "tile" in details and details["tile"] in self.ruleset.tile_by_id:
-            details["tile"] = self.tile(self.ruleset.tile_by_id[str(details["tile"])])
-        if "lacking" in details:
-            details["lacking"] = self.counts(
-                {part[-1]: int(part[:-1]) for part in str(details["lacking"]).split()}
-            )
-        return f"{error.clause}: {self(error.code, **details)}"
 
     def names(self, names: Iterable[str]) -> str:
         """Names in one list.

@@ -12,7 +12,7 @@ import numpy as np
 from cabochon.agents.network.forward import Weights
 from cabochon.agents.network.inputs import input_rows
 from cabochon.agents.network.policy_rows import POLICY_ROWS
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, Phrase, cause
 
 VERSION = 2  # of the inputs and policy rows: a network of another version can't be used
 FOLDER = Path(__file__).parent / "weights"
@@ -34,16 +34,14 @@ def load_weights(path: Path, seats: int | None = None) -> Weights:
             version, players = int(arrays["version"]), int(arrays["players"])
             weights = Weights(*(arrays[name].astype(np.float32) for name in Weights._fields))
     except OSError as error:
-        raise CabochonError(f"{path.name} is not a network: {error.strerror or error}") from error
+        raise CabochonError("not-a-network", file=path.name, reason=cause(error)) from error
     except (KeyError, ValueError, EOFError, zlib.error, zipfile.BadZipFile) as error:
-        raise CabochonError(f"{path.name} is not a network: it is no whole .npz file of one") from error
+        raise CabochonError("broken-network", file=path.name) from error
     fits = weights.first.shape[0] == input_rows(players) and weights.policy.shape[0] == POLICY_ROWS
     if version != VERSION or not fits:
-        raise CabochonError(
-            f"{path.name} is a network of version {version}, this program needs version {VERSION}"
-        )
+        raise CabochonError("network-version", file=path.name, version=version, needed=VERSION)
     if seats not in (None, players):
-        raise CabochonError(f"{path.name} is a network for {players} players, not {seats}")
+        raise CabochonError("network-players", file=path.name, players=players, seats=seats)
     return weights
 
 
@@ -66,6 +64,6 @@ def network_for(ruleset: str, players: int) -> Weights:
     """The network for a ruleset and number of players."""
     name = _name(ruleset, players)
     if name not in known_networks():
-        known = ", ".join(known_networks()) or "none"
-        raise CabochonError(f"there is no network for {ruleset} with {players} players; there are {known}")
+        known = known_networks() or Phrase("none")
+        raise CabochonError("network-missing", ruleset=ruleset, players=players, known=known)
     return load_weights(FOLDER / f"{name}.npz")

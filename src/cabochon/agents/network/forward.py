@@ -41,7 +41,7 @@ def check_network_fits(weights: Weights, ruleset: Ruleset, players: int) -> None
     """Refuse a network for another number of players, or a ruleset that no network can take."""
     check_ruleset_fits(ruleset)
     if weights.first.shape[0] != input_rows(players):
-        raise CabochonError(f"the network is not one for {players} players")
+        raise CabochonError("network-other", players=players)
 
 
 def new_scratch(weights: Weights) -> Scratch:

@@ -87,8 +87,12 @@ def check_ruleset_fits(ruleset: Ruleset) -> None:
     """Refuse a ruleset with more cards or tiles than there are inputs for."""
     if len(ruleset.cards) > CARDS or len(ruleset.tiles) > TILE_SIDES:
         raise RulesetError(
-            f"a network knows {CARDS} cards and {TILE_SIDES} sides of tiles, "
-            f"{ruleset.id!r} has {len(ruleset.cards)} and {len(ruleset.tiles)}"
+            "network-room",
+            cards=CARDS,
+            tiles=TILE_SIDES,
+            ruleset=ruleset.id,
+            found=len(ruleset.cards),
+            sides=len(ruleset.tiles),
         )
 
 

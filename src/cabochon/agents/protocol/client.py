@@ -30,7 +30,7 @@ from cabochon.agents.protocol.messages import (
     parse_reply,
 )
 from cabochon.agents.protocol.process import Program
-from cabochon.errors import CabochonError, EngineFailure
+from cabochon.errors import CabochonError, EngineFailure, Phrase
 from cabochon.move import Move
 from cabochon.view import View
 
@@ -71,7 +71,7 @@ class ExternalEngine(Agent):
         """Return the program's answer."""
         check_has_decision(view)
         if self._program is None:
-            raise self._failure or EngineFailure("the engine has been closed")
+            raise self._failure or EngineFailure("engine-closed")
         try:
             self._show(self._program, view)
             return self._ask(self._program, view, limit)
@@ -101,10 +101,10 @@ class ExternalEngine(Agent):
                 self.options[reply.name] = reply
             elif isinstance(reply, HelloDone):
                 if reply.version != VERSION:
-                    raise program.failure(f"it speaks version {reply.version} of the protocol, not {VERSION}")
+                    raise program.failure("protocol-version", version=reply.version, own=VERSION)
                 return True
             elif not isinstance(reply, Info):
-                raise program.failure(f"it answered {one_line(line)!r} to {Hello(VERSION)}")
+                raise program.failure("answered", line=one_line(line), asked=Hello(VERSION))
             return False
 
         program.send(Hello(VERSION))
@@ -116,7 +116,7 @@ class ExternalEngine(Agent):
         def hears(line: str) -> bool:
             reply = _understood(program, line)
             if reply != READY and not isinstance(reply, Info):
-                raise program.failure(f"it answered {one_line(line)!r} to {IS_READY}")
+                raise program.failure("answered", line=one_line(line), asked=IS_READY)
             return reply == READY
 
         game = (view.ruleset.id, view.players)
@@ -138,7 +138,7 @@ class ExternalEngine(Agent):
             elif isinstance(reply, Answer):
                 moves.append(_legal_move(program, view, reply.move))
             else:
-                raise program.failure(f"it answered {one_line(line)!r} to go")
+                raise program.failure("answered-go", line=one_line(line))
             return bool(moves)
 
         asked_to_stop = False
@@ -165,9 +165,11 @@ def split_command(command: str | Sequence[str]) -> list[str]:
     try:
         words = shlex.split(command) if isinstance(command, str) else list(command)
     except ValueError as error:
-        raise EngineFailure(f"the command line {one_line(str(command))!r} can't be read: {error}") from error
+        raise EngineFailure(
+            "command-unreadable", command=one_line(str(command)), reason=str(error)
+        ) from error
     if not words:
-        raise EngineFailure("an engine needs a command line, as in engine:python3 examples/plain_engine.py")
+        raise EngineFailure("engine-command")
     return words
 
 
@@ -178,9 +180,9 @@ def _understood(program: Program, line: str) -> object:
     except CabochonError as error:
         if not line.strip() or line.startswith("info"):
             return Info("nothing", ())  # an unknown info line is ignored
-        raise program.failure(f"it wrote what is no reply: {one_line(line)!r}") from error
+        raise program.failure("no-reply", line=one_line(line)) from error
     if isinstance(reply, Error):
-        raise program.failure(f"it says {one_line(reply.text, 300)!r}")
+        raise program.failure("engine-says", text=one_line(reply.text, 300))
     return reply
 
 
@@ -189,10 +191,10 @@ def _legal_move(program: Program, view: View, text: str) -> Move:
     for move in view.legal_moves:
         if str(move) == text:
             return move
-    raise program.failure(f"its move {one_line(text)!r} is not legal; legal are {_some(view)}")
+    raise program.failure("engine-illegal", move=one_line(text), known=_some(view))
 
 
-def _some(view: View) -> str:
+def _some(view: View) -> Phrase | list[str]:
     moves = [str(move) for move in view.legal_moves]
     more = len(moves) - SHOWN_MOVES
-    return ", ".join(moves[:SHOWN_MOVES]) + (f" and {more} more" if more > 0 else "")
+    return Phrase("and-more", some=moves[:SHOWN_MOVES], more=more) if more > 0 else moves

@@ -95,5 +95,5 @@ def move_from_text(ruleset: Ruleset, text: str) -> Move:
         tile = ruleset.tile_by_id.get(parts.tile)
         move = Move(Kind.TILE, tile=tile) if tile else None
     if move is None or str(move) != text:
-        raise InvalidText(f"{one_line(text)!r} is not one decision of {ruleset.title}")
+        raise InvalidText("not-a-decision", text=one_line(text), game=ruleset.title)
     return move

@@ -201,12 +201,14 @@ def parse_reply(line: str) -> Reply:
 def _parsed(line: str, forms: dict[str, Callable[[list[str]], Message]]) -> Message:
     words = line.split()
     if not words or words[0] not in forms:
-        raise InvalidText(f"{one_line(line)!r} is none of {', '.join(forms)}")
+        raise InvalidText("none-of", line=one_line(line), words=list(forms))
     try:
         return forms[words[0]](words[1:])
     except (IndexError, ValueError) as error:
-        reason = f": {error}" if isinstance(error, CabochonError) else ""
-        raise InvalidText(f"{one_line(line)!r} is not written as {_FORMS[words[0]]}{reason}") from error
+        given = {"line": one_line(line), "form": _FORMS[words[0]]}
+        if isinstance(error, CabochonError):
+            raise InvalidText("not-written-why", reason=error, **given) from error
+        raise InvalidText("not-written", **given) from error
 
 
 _FORMS = {
@@ -228,21 +230,21 @@ _FORMS = {
 
 def _whole(text: str) -> int:
     if not re.fullmatch(r"\d{1,18}", text, re.ASCII):
-        raise InvalidText(f"{one_line(text)!r} is not a whole number")
+        raise InvalidText("not-whole", text=one_line(text))
     return int(text)
 
 
 def _seconds(text: str) -> float:
     number = float(text) if text.isascii() else math.nan
     if not math.isfinite(number):
-        raise InvalidText(f"{one_line(text)!r} is not a number")
+        raise InvalidText("not-number", text=one_line(text))
     return number
 
 
 def _only(words: list[str], number: int) -> list[str]:
     """Return the words if there are exactly ``number`` of them."""
     if len(words) != number:
-        raise InvalidText(f"{number} words must follow, not {len(words)}")
+        raise InvalidText("words-follow", number=number, found=len(words))
     return words
 
 
@@ -257,7 +259,7 @@ def _word(word: Word) -> Callable[[list[str]], Word]:
 def _go(words: list[str]) -> Go:
     given = dict(zip(words[::2], words[1::2], strict=True))
     if 2 * len(given) != len(words) or given.keys() - {"seconds", "nodes"}:
-        raise InvalidText("only seconds and nodes can be given, each once")
+        raise InvalidText("seconds-and-nodes")
     go = Go(
         seconds=_seconds(given["seconds"]) if "seconds" in given else None,
         nodes=_whole(given["nodes"]) if "nodes" in given else None,
@@ -269,7 +271,7 @@ def _go(words: list[str]) -> Go:
 
 def _id(words: list[str]) -> Id:
     if words[0] not in ("name", "author"):
-        raise InvalidText("an id is a name or an author")
+        raise InvalidText("an-id")
     return Id(words[0], " ".join(words[1:]))
 
 
@@ -278,7 +280,7 @@ def _option(words: list[str]) -> Option:
         name, _, default, least, most = _only(words, 5)
         return Option(name, str(_whole(default)), (_whole(least), _whole(most)))
     if words[1] != "text":
-        raise InvalidText("an option is text or a whole number")
+        raise InvalidText("an-option")
     return Option(words[0], " ".join(words[2:]))
 
 
@@ -289,7 +291,7 @@ def _new_game(words: list[str]) -> NewGame:
 
 def _position(words: list[str]) -> Position:
     if not words:
-        raise InvalidText("the line is missing")
+        raise InvalidText("line-missing")
     return Position(" ".join(words))
 
 

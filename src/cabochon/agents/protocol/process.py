@@ -10,10 +10,10 @@ import threading
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import IO
+from typing import IO, Any
 
 from cabochon.agents.protocol.messages import MOST_BYTES, one_line
-from cabochon.errors import EngineFailure
+from cabochon.errors import EngineFailure, cause
 
 LINES_KEPT = 256  # unread lines; more wait in the pipe
 MOST_LINES = 10_000  # that it may write before the expected answer
@@ -46,15 +46,15 @@ class Program:
         try:  # in its own session: Ctrl-C does not reach it, and its children can be ended with it
             return subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True)
         except FileNotFoundError as error:
-            raise self.failure("there is no such program") from error
+            raise self.failure("no-such-program") from error
         except PermissionError as error:
-            raise self.failure("it may not be run: permission denied") from error
+            raise self.failure("program-denied") from error
         except (OSError, ValueError) as error:
-            raise self.failure(f"it can't be started: {getattr(error, 'strerror', None) or error}") from error
+            raise self.failure("program-not-started", reason=cause(error)) from error
 
-    def failure(self, reason: str) -> EngineFailure:
+    def failure(self, code: str, /, **parts: Any) -> EngineFailure:
         """Return the error for a problem with this program."""
-        return EngineFailure(f"engine {self.title!r}: {reason}")
+        return EngineFailure("engine-failure", engine=self.title, reason=EngineFailure(code, **parts))
 
     def send(self, *lines: object) -> None:
         """Write lines without waiting for them to arrive."""
@@ -70,15 +70,19 @@ class Program:
         """Pass each line to ``wanted`` until it returns True; ``nudge`` is called regularly meanwhile."""
         deadline = time.monotonic() + seconds
         for _ in range(MOST_LINES):
-            if wanted(self._next_line(deadline, f"no {what} within {seconds:g} s", nudge)):
+            line = self._next_line(deadline, nudge)
+            if line is None:
+                raise self.failure("answer-late", answer=what, seconds=seconds)
+            if wanted(line):
                 return
-        raise self.failure(f"no {what} within {MOST_LINES} lines")
+        raise self.failure("answer-long", answer=what, most=MOST_LINES)
 
-    def _next_line(self, deadline: float, too_late: str, nudge: Callable[[], object] | None) -> str:
+    def _next_line(self, deadline: float, nudge: Callable[[], object] | None) -> str | None:
+        """The program's next line; None if it comes too late."""
         while True:
             left = deadline - time.monotonic()
             if left <= 0:
-                raise self.failure(too_late)
+                return None
             with suppress(queue.Empty):
                 return self._text(self._heard.get(timeout=min(left, 0.05) if nudge else left))
             if nudge:
@@ -86,19 +90,23 @@ class Program:
 
     def _text(self, line: bytes) -> str:
         if not line:
-            raise self.failure(self._how_it_ended())
+            raise self._ended()
         if len(line) > MOST_BYTES:
-            raise self.failure(f"it wrote a line of more than {MOST_BYTES} bytes")
+            raise self.failure("line-long", most=MOST_BYTES)
         return line.decode("utf-8", errors="replace").rstrip("\r\n")
 
-    def _how_it_ended(self) -> str:
+    def _ended(self) -> EngineFailure:
+        """Return the error for a program that has closed its output."""
         try:
             code = self._process.wait(PARTING)
         except subprocess.TimeoutExpired:
-            return "it closed its output"
+            return self.failure("output-closed")
         self._threads[1].join(PARTING)
-        complaint = f": {self._complaint}" if self._complaint else ""
-        return f"it ended with exit code {code}{complaint}" if code >= 0 else f"signal {-code} ended it"
+        if code < 0:
+            return self.failure("exit-signal", number=-code)
+        if self._complaint:
+            return self.failure("exit-code-why", code=code, reason=self._complaint)
+        return self.failure("exit-code", code=code)
 
     def _listen(self, stream: IO[bytes]) -> None:
         with stream:

@@ -32,6 +32,7 @@ from cabochon.agents.protocol.messages import (
     Set,
     parse_command,
 )
+from cabochon.arguments import shown
 from cabochon.editions import Ruleset, load, ruleset_ids, unknown_ruleset
 from cabochon.editions.ruleset import check_players
 from cabochon.errors import CabochonError
@@ -99,7 +100,7 @@ class Engine:
         elif command == IS_READY:
             self._say(READY)
         elif self._busy:
-            raise CabochonError("the engine is thinking; until its move only stop, ready? and quit are taken")
+            raise CabochonError("engine-thinking")
         elif isinstance(command, Hello):
             self._introduce(command)
         elif isinstance(command, Set):
@@ -114,7 +115,7 @@ class Engine:
 
     def _introduce(self, hello: Hello) -> None:
         if hello.version < VERSION:
-            raise CabochonError(f"version {hello.version} is not spoken here, only version {VERSION}")
+            raise CabochonError("version-unspoken", version=hello.version, own=VERSION)
         self._say(Id("name", f"Cabochon {self.name}"), Id("author", AUTHOR))
         self._say(*self._options().values(), HelloDone(VERSION))
 
@@ -128,13 +129,13 @@ class Engine:
         """Set one of the engine's options, for the next game."""
         options = self._options()
         if name not in options:
-            raise CabochonError(f"there is no option {name[:40]!r}; there are {', '.join(options)}")
+            raise CabochonError("option-unknown", option=name[:40], options=list(options))
         if name == "seed":
             self.seed = value
         else:
             threads = int(value[:9]) if value.isascii() and value.isdigit() else 0
             if not 1 <= threads <= MOST_THREADS:
-                raise CabochonError(f"threads must be 1 to {MOST_THREADS}, not {value[:40]!r}")
+                raise CabochonError("threads-range", most=MOST_THREADS, value=shown(value[:40]))
             self.name = replace(self.name, options=replace(self.name.options, threads=threads))
         self._leave()
 
@@ -161,7 +162,7 @@ class Engine:
 
     def _go(self, go: Go) -> None:
         if self._view is None or self._agent is None:
-            raise CabochonError("there is no position to think about")
+            raise CabochonError("no-position")
         check_has_decision(self._view)
         given = go.seconds is not None or go.nodes is not None
         limit = Limit(go.seconds, go.nodes) if given else self.name.limit(DEFAULT_LIMIT)

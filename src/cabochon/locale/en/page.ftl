@@ -16,7 +16,6 @@ again = Try again
 connecting = Connecting…
 connection-lost = Connection lost. Trying again…
 no-connection = The server is not responding.
-no-such-table = This table does not exist.
 no-such-page = This page does not exist
 unknown-error = Something went wrong. Nothing has changed.
 nothing = nothing

@@ -100,19 +100,4 @@ key-new = A new game
 key-quit = Leave
 
 # Commands
-interrupted = interrupted
-no-seat = there is no seat { $seat }; choose 1 to { $players }, or 0 to watch
-too-many-seats = more seats are named ({ $seats }) than there are players ({ $players })
-no-such-turn = the record has turns 0 to { $last }, not { $turn }
-record-fine = { $count ->
-    [one] fine, { $count } turn, { $ending }
-   *[other] fine, { $count } turns, { $ending }
-  }
 replay-keys = Enter or n: next, p: previous, a number: go to that turn, e: end, q: quit
-legal-moves = Legal: { $moves }
-legal-none = Legal: nothing, the game is in phase { $phase }
-verify-other-secret = the secret is not the one that was promised: its SHA-256 is another
-verify-fair = { $count ->
-    [one] fair, the { $count } reveal is as the secret says
-   *[other] fair, all { $count } reveals are as the secret says
-  }

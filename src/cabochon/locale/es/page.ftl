@@ -16,7 +16,6 @@ again = Intentar de nuevo
 connecting = Conectando…
 connection-lost = Se perdió la conexión. Intentándolo de nuevo…
 no-connection = El servidor no responde.
-no-such-table = Esa mesa no existe.
 no-such-page = Esa página no existe
 unknown-error = Algo salió mal. No ha cambiado nada.
 nothing = nada

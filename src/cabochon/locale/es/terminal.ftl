@@ -100,23 +100,4 @@ key-new = Una partida nueva
 key-quit = Salir
 
 # Órdenes
-interrupted = interrumpido
-no-seat = no hay asiento { $seat }; elige de 1 a { $players }, o 0 para mirar
-too-many-seats = se nombran más asientos ({ $seats }) que jugadores hay ({ $players })
-no-such-turn = el registro tiene los turnos 0 a { $last }, no { $turn }
-record-fine = { $count ->
-    [one] bien, { $count } turno, { $ending }
-   *[other] bien, { $count } turnos, { $ending }
-  }
 replay-keys = Enter o n: adelante, p: atrás, un número: ir a ese turno, e: final, q: salir
-legal-moves = Permitido: { $moves }
-legal-none = Permitido: nada, { $phase ->
-    [setup] se está preparando la mesa
-    [reveal] la partida espera a que salga una carta
-   *[over] la partida ha terminado
-  }
-verify-other-secret = el secreto no es el prometido: su SHA-256 es otro
-verify-fair = { $count ->
-    [one] correcto, { $count } carta o pieza es como dice el secreto
-   *[other] correcto, las { $count } cartas y piezas son como dice el secreto
-  }

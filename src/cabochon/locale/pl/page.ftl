@@ -16,7 +16,6 @@ again = Spróbuj ponownie
 connecting = Łączenie…
 connection-lost = Utracono połączenie. Próbujemy ponownie…
 no-connection = Serwer nie odpowiada.
-no-such-table = Nie ma takiego stołu.
 no-such-page = Nie ma takiej strony
 unknown-error = Coś poszło nie tak. Nic się nie zmieniło.
 nothing = nic

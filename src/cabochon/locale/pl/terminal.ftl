@@ -102,25 +102,4 @@ key-new = Nowa gra
 key-quit = Wyjdź
 
 # Polecenia
-interrupted = przerwano
-no-seat = nie ma miejsca { $seat }; wybierz od 1 do { $players } albo 0, aby oglądać
-too-many-seats = podano więcej miejsc ({ $seats }), niż jest graczy ({ $players })
-no-such-turn = zapis ma tury od 0 do { $last }, a nie { $turn }
-record-fine = { $count ->
-    [one] w porządku, { $count } tura, { $ending }
-    [few] w porządku, { $count } tury, { $ending }
-   *[many] w porządku, { $count } tur, { $ending }
-  }
 replay-keys = Enter lub n: dalej, p: wstecz, liczba: do tej tury, e: koniec, q: wyjście
-legal-moves = Dozwolone: { $moves }
-legal-none = Dozwolone: nic, { $phase ->
-    [setup] trwa przygotowanie stołu
-    [reveal] gra czeka na odkrycie karty
-   *[over] gra jest skończona
-  }
-verify-other-secret = to nie ten sekret, który obiecano: jego SHA-256 jest inny
-verify-fair = { $count ->
-    [one] uczciwie, { $count } odkrycie zgadza się z sekretem
-    [few] uczciwie, { $count } odkrycia zgadzają się z sekretem
-   *[many] uczciwie, { $count } odkryć zgadza się z sekretem
-  }

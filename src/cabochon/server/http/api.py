@@ -12,7 +12,7 @@ from cabochon.errors import CabochonError, IllegalMove
 from cabochon.server.fairness import verify
 from cabochon.server.http.guard import address_of
 from cabochon.server.http.static_files import packed_box
-from cabochon.server.refusal import refusal_of
+from cabochon.server.refusal import refusal_of, sent_parts
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.tables.moves import decision
@@ -166,12 +166,16 @@ async def explain(body: requests.AskAboutMove, room: RoomHere, owner: Owner) -> 
         decision(view, body.move)
     except IllegalMove as error:
         return answers.Explanation(
-            legal=False, clause=error.clause, reason=error.code, args=error.details, message=error.reason
+            legal=False,
+            clause=error.clause,
+            reason=error.code,
+            args={name: part for name, part in sent_parts(error).items() if name != "clause"},
+            message=error.reason,
         )
     except CabochonError as error:
         refusal = refusal_of(error)
         return answers.Explanation(
-            legal=False, reason=refusal.code, args=refusal.details, message=refusal.message
+            legal=False, reason=refusal.code, args=refusal.details, message=str(refusal)
         )
     return answers.Explanation(legal=True)
 

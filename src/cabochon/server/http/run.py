@@ -9,7 +9,7 @@ from threading import Timer
 
 import uvicorn
 
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, cause
 from cabochon.game import Game
 from cabochon.server.http.app import make_app
 from cabochon.server.http.pages import built_client
@@ -33,7 +33,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
         bound.bind(address)
         bound.listen()  # who comes before the server is ready waits
     except OSError as error:
-        raise CabochonError(f"can't listen on {host}:{port}: {error.strerror or error}") from error
+        raise CabochonError("cant-listen", host=host, port=port, reason=cause(error)) from error
     return [bound]
 
 

@@ -88,7 +88,7 @@ class Database:
         try:
             self._engine = sa.create_engine(url, pool_pre_ping=True)
         except (SQLAlchemyError, ImportError) as error:
-            raise CabochonError(f"the database {_shown(url)} can't be used: {_reason(error)}") from error
+            raise CabochonError("database-unusable", url=_shown(url), reason=_reason(error)) from error
         alone = self._engine.dialect.name == "sqlite"
         if alone:
             sa.event.listen(self._engine, "connect", _prepare_sqlite)
@@ -112,7 +112,7 @@ class Database:
                 command.upgrade(config, "head")
         except SQLAlchemyError as error:
             raise CabochonError(
-                f"the database {_shown(str(self._engine.url))} can't be opened: {_reason(error)}"
+                "database-unopened", url=_shown(str(self._engine.url)), reason=_reason(error)
             ) from error
 
     def close(self) -> None:
@@ -141,7 +141,7 @@ class Database:
                 change = sa.update(TABLES).where(TABLES.c.id == id)
                 connection.execute(change.values(touched=at, summary=summary, finished=finished))
         except IntegrityError as error:
-            raise Conflict(f"table {id} has an event {number} already") from error
+            raise Conflict("event-twice", id=id, number=number) from error
 
     def add_chat_line(self, id: str, line: ChatLine) -> None:
         """Keep what was said."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cabochon.errors import InvalidText
 from cabochon.move import Kind, Move
 from cabochon.position import Position
 from cabochon.server.refusal import Refusal
@@ -14,7 +15,7 @@ def decision(position: Position, text: str) -> Move:
             return move
     moves = position.parse(text)
     if len(moves) != 1:
-        raise Refusal("not-a-move", reason=f"{text!r} is more than one decision; send them one by one")
+        raise Refusal("not-a-move", reason=InvalidText("one-decision", text=text[:40]))
     return moves[0]
 
 

@@ -84,7 +84,7 @@ class TableState:
         """The table after these events."""
         first, *others = events
         if not isinstance(first, Created):
-            raise CabochonError(f"the events of table {id} do not begin with its making")
+            raise CabochonError("events-begin", id=id)
         state = cls(id, secret, first)
         for event in others:
             state.apply(event)
@@ -216,7 +216,7 @@ class TableState:
             case Rematched():
                 self.rematch = event.table
             case Created():
-                raise CabochonError(f"table {self.id} was made twice")
+                raise CabochonError("table-twice", id=self.id)
             case _:
                 assert_never(event)
         self._close_question(event)

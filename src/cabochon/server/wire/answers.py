@@ -101,4 +101,4 @@ class ErrorAnswer(Model):
 
 def error_body(refusal: Refusal) -> ErrorBody:
     """A refusal as it is sent."""
-    return ErrorBody(code=refusal.code, message=refusal.message, args=refusal.details)
+    return ErrorBody(code=refusal.code, message=str(refusal), args=refusal.details)

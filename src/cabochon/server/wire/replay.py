@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, InvalidRecord
 from cabochon.notation.record import Record
 from cabochon.notation.record_json import from_json
 from cabochon.notation.record_text import from_text
@@ -57,8 +57,8 @@ def read_replay(text: str) -> Replay:
     """The frames of an uploaded record."""
     is_json = text.lstrip().startswith("{")
     if text.count('"turn"' if is_json else "\n") > MOST_TURNS:
-        raise Refusal("record-invalid", reason=f"records of more than {MOST_TURNS} turns are not shown here")
+        raise Refusal("record-invalid", reason=InvalidRecord("replay-large", most=MOST_TURNS))
     try:
         return replay_of(from_json(text) if is_json else from_text(text))
     except CabochonError as error:
-        raise Refusal("record-invalid", reason=str(error)) from error
+        raise Refusal("record-invalid", reason=error) from error

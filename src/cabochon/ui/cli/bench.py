@@ -40,9 +40,9 @@ def bench(
         from cabochon.rules.warm import GAME, SIMULATE
 
         if rounds < 1:
-            raise CabochonError(f"the number of rounds must be at least 1, not {rounds}")
+            raise CabochonError("rounds-least", rounds=rounds)
         if games < 1:
-            raise CabochonError(f"the number of games must be at least 1, not {games}")
+            raise CabochonError("games-least", games=games)
         warm_up(GAME, SIMULATE, AGENTS)
         benchmark = Benchmark(rounds, games, against, starts=starts)
         with progress_bar(

@@ -17,11 +17,10 @@ from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 
+from cabochon.errors import CabochonError
 from cabochon.locale import LANGUAGES, preferred, spelled
-from cabochon.ui.complaints import complaint
 
 if TYPE_CHECKING:
-    from cabochon.locale import Words
     from cabochon.notation.record import Record
 
 BAD_INPUT = 1
@@ -79,8 +78,8 @@ JsonOption = Annotated[bool, typer.Option("--json", help="One JSON object instea
 def speak(language: str | None) -> None:
     """Speak this language from now on; without one, that of the environment."""
     if language is not None and language not in LANGUAGES:
-        known = ", ".join(f"{id} ({name})" for id, name in LANGUAGES.items())
-        fail(f"there is no language {language!r}; there are {known}")
+        known = [f"{id} ({name})" for id, name in LANGUAGES.items()]
+        fail(CabochonError("language-unknown", language=language, languages=known))
     SPOKEN.set(language)
 
 
@@ -89,22 +88,21 @@ def spoken() -> str:
     return SPOKEN.get() or preferred(os.environ)
 
 
-def say() -> Words:
-    """The words of this run."""
-    from cabochon.locale import words
-
-    return words(spoken())
-
-
-def fail(problem: Exception | str, code: int = BAD_INPUT, about: Path | None = None) -> NoReturn:
+def fail(problem: CabochonError | str, code: int = BAD_INPUT, about: Path | None = None) -> NoReturn:
     """End with one line of error, in the language of this run; it names the file that it is about."""
-    print(f"cabochon: {complaint(problem, spoken(), about)}", file=sys.stderr)
+    reason = problem if isinstance(problem, str) else of_file(problem, about)
+    print(f"cabochon: {reason}", file=sys.stderr)
     raise typer.Exit(code)
+
+
+def of_file(error: CabochonError, path: Path | None = None) -> str:
+    """An error in the language of this run, after the file that it is about, unless it names one itself."""
+    reason = error.text(spoken())
+    return reason if path is None or "file" in error.parts else f"{path}: {reason}"
 
 
 def opened(path: Path) -> Record:
     """The record in a file; what is wrong with it ends the command."""
-    from cabochon.errors import CabochonError
     from cabochon.notation.record_files import read_record
 
     try:
@@ -116,14 +114,14 @@ def opened(path: Path) -> Record:
 @contextmanager
 def one_line_errors() -> Iterator[None]:
     """Turn the package's own errors, and an interrupt, into one line and an exit code."""
-    from cabochon.errors import CabochonError
-
     try:
         yield
     except CabochonError as error:
         fail(error)
     except KeyboardInterrupt:
-        fail(say()("interrupted"), INTERRUPTED)
+        from cabochon.ui.cli.output import tell
+
+        fail(tell()("interrupted"), INTERRUPTED)
     except BrokenPipeError:
         sys.stderr.close()
         raise typer.Exit(0) from None

@@ -9,6 +9,7 @@ from typing import Any
 from typer.core import TyperCommand, TyperGroup
 
 from cabochon.locale import Words
+from cabochon.ui.cli.usage import WrongUsage
 
 USAGE = "Usage:"
 CONSTANTS = {
@@ -25,6 +26,7 @@ class Framed:
     """A command whose usage line and help option can be said in other words."""
 
     say: Words | None = None
+    takes_no_more = False
 
     def get_usage(self, ctx: Any) -> str:
         """How the command is called."""
@@ -39,6 +41,13 @@ class Framed:
                 param.metavar = ""
         return params
 
+    def parse_args(self, ctx: Any, args: list[str]) -> Any:
+        """Read a command line; arguments that the command does not take are refused here, in our words."""
+        rest = super().parse_args(ctx, args)  # type: ignore[misc]  # of typer's class, beside this one
+        if ctx.args and self.takes_no_more and not ctx.resilient_parsing:
+            raise WrongUsage("usage-extra", words=ctx.args)
+        return rest
+
     def get_help_option(self, ctx: Any) -> Any:
         """The option that shows the help."""
         option = super().get_help_option(ctx)  # type: ignore[misc]  # of typer's class, beside this one
@@ -49,6 +58,9 @@ class Framed:
 
 class FramedCommand(Framed, TyperCommand):
     """A command of ours."""
+
+    allow_extra_args = True  # else typer refuses them in English
+    takes_no_more = True
 
 
 class FramedGroup(Framed, TyperGroup):

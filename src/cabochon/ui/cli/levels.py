@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.errors import CabochonError, cause
 from cabochon.locale import spelled
 from cabochon.ui.cli.common import (
     AGENTS,
@@ -59,7 +60,7 @@ def levels(
         warm_up(GAME, AGENTS)
         top = len(LEVELS) if highest is None else highest
         if not 2 <= top <= len(LEVELS):  # noqa: PLR2004  # one level has nobody to meet
-            fail(f"the highest level must be 2 to {len(LEVELS)}, not {highest}")
+            fail(CabochonError("highest-range", most=len(LEVELS), highest=highest))
         names = [f"level{number}" for number in LEVELS if number <= top]
         ladder = Tournament(
             names, ruleset=ruleset, players=players, games=games, seed=seed, log=log,
@@ -126,9 +127,9 @@ def _read(page: Path) -> str:
     try:
         text = page.read_text(encoding="utf-8")
     except OSError as error:
-        fail(f"{page} can't be read: {error.strerror}")
+        fail(CabochonError("file-unreadable", file=page, reason=cause(error)))
     if BEGIN not in text or END not in text:
-        fail(f"{page} has no place for the table: it needs the lines {BEGIN.strip()} and {END.strip()}")
+        fail(CabochonError("page-no-place", page=page, begin=BEGIN.strip(), end=END.strip()))
     return text
 
 

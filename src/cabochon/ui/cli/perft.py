@@ -49,7 +49,7 @@ def perft(
         from cabochon.rules.warm import GAME, PERFT
 
         if not 1 <= depth <= DEEPEST:
-            raise CabochonError(f"the depth must be 1 to {DEEPEST}, not {depth}")
+            raise CabochonError("depth-range", most=DEEPEST, depth=depth)
         warm_up(GAME, PERFT)
         if position is None:
             game = Game(ruleset, players, seed)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.errors import CabochonError
 from cabochon.ui.cli.common import (
     AGENTS,
     complete_agent,
@@ -16,7 +17,6 @@ from cabochon.ui.cli.common import (
     fail,
     one_line_errors,
     opened,
-    say,
     spoken,
     warm_up,
 )
@@ -113,10 +113,10 @@ class _Asked:
 
         if self.own is not None:
             if not 0 <= self.own <= players:
-                fail(say()("no-seat", seat=self.own, players=players))
+                fail(CabochonError("no-seat", seat=self.own, players=players))
             return [Sitter() if number == self.own else self.other for number in range(1, players + 1)]
         if len(self.named) > players:
-            fail(say()("too-many-seats", seats=len(self.named), players=players))
+            fail(CabochonError("too-many-seats", seats=len(self.named), players=players))
         return [*self.named, *[self.other] * (players - len(self.named))]
 
 
@@ -148,8 +148,8 @@ def _go_on(saved: Path, asked: _Asked, extra: list[str], *, plain: bool, given: 
     record = opened(saved)
     game = record.game()
     if extra:
-        what = f"{saved} holds a game of {game.ruleset.id} with {game.players} players"
-        fail(f"{what}; leave out {', '.join(extra)}, for new games only")
+        held = {"file": saved, "ruleset": game.ruleset.id, "players": game.players}
+        fail(CabochonError("file-holds", **held, options=extra))
     if game.is_over and not plain:
         run_app(record)
         return

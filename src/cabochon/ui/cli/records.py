@@ -8,29 +8,31 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from cabochon.errors import CabochonError
 from cabochon.ui.cli.common import (
     BAD_INPUT,
     JsonOption,
     fail,
+    of_file,
     one_line_errors,
     opened,
     print_json,
-    say,
     spoken,
     warm_up,
 )
+from cabochon.ui.cli.output import tell
 from cabochon.ui.cli.play import PlainOption, is_plain, run_app
-from cabochon.ui.complaints import complaint
+from cabochon.ui.cli.show import position_in
 
 if TYPE_CHECKING:
     from cabochon.notation.record import Record
 
 
 def check(
-    files: Annotated[list[Path], typer.Argument(help="Game records, as text or JSON.")],
+    files: Annotated[list[Path], typer.Argument(help="Game records, as text or JSON, or positions.")],
     as_json: JsonOption = False,
 ) -> None:
-    """Check game records: every move legal, every card possible, the result right.
+    """Check game records and positions: every move legal, every card possible, the result right.
 
     Example: cabochon check games/*.cbn
     """
@@ -38,30 +40,41 @@ def check(
         from cabochon.rules.warm import GAME
 
         warm_up(GAME)
-        reports, lines = zip(*map(_check, files), strict=True)
+        reports = [_check(path) for path in files]
         if as_json:
-            print_json({"files": reports})
+            print_json({"files": [report for report, _ in reports]})
         else:
-            print(*lines, sep="\n")
-        if any(report["error"] for report in reports):
+            print(*(line for _, lines in reports for line in lines), sep="\n")
+        if any(report["problems"] for report, _ in reports):
             raise typer.Exit(BAD_INPUT)
 
 
-def _check(path: Path) -> tuple[dict[str, Any], str]:
-    """What is found in a file, for programs and as a line."""
-    from cabochon.errors import CabochonError
+def _check(path: Path) -> tuple[dict[str, Any], list[str]]:
+    """What is found in a file: for programs, and as lines, one for each problem."""
+    report: dict[str, Any] = {"file": str(path), "error": "", "summary": "", "problems": []}
+    try:
+        report["summary"] = _summary(path)
+    except CabochonError as error:
+        report["error"] = error.text(spoken())
+        report["problems"] = [one.data() | {"text": one.text(spoken())} for one in error.problems]
+        return report, [of_file(one, path) for one in error.problems]
+    return report, [f"{path}: {report['summary']}"]
+
+
+def _summary(path: Path) -> str:
+    """What a file without errors holds."""
     from cabochon.notation.record_files import read_record
+    from cabochon.position import Position
     from cabochon.ui.words import Speech
 
-    try:
-        record = read_record(path)
-    except CabochonError as error:
-        report = {"file": str(path), "error": complaint(error, spoken()), "summary": ""}
-        return report, complaint(error, spoken(), path)
+    text = position_in(path)
+    if text:
+        position = Position.from_position(text)
+        return tell()("position-fine", ruleset=position.ruleset.title, players=position.players)
+    record = read_record(path)
     game = record.game()
     ending = Speech(game.ruleset, spoken()).ending(game)
-    summary = say()("record-fine", count=len(record.turns), ending=ending)
-    return {"file": str(path), "error": "", "summary": summary}, f"{path}: {summary}"
+    return tell()("record-fine", count=len(record.turns), ending=ending)
 
 
 def replay(
@@ -82,7 +95,7 @@ def replay(
         warm_up(GAME)
         record = opened(file)
         if turn is not None and not 0 <= turn <= len(record.turns):
-            fail(say()("no-such-turn", turn=turn, last=len(record.turns)))
+            fail(CabochonError("no-such-turn", turn=turn, last=len(record.turns)))
         if as_json:
             print_json(_positions(record, turn))
         elif turn is None and not plain and not is_plain():

@@ -10,7 +10,9 @@ from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import JsonOption, fail, one_line_errors, opened, print_json, say, spoken, warm_up
+from cabochon.errors import CabochonError, cause
+from cabochon.ui.cli.common import JsonOption, fail, one_line_errors, opened, print_json, spoken, warm_up
+from cabochon.ui.cli.output import tell
 
 
 def show(
@@ -35,7 +37,7 @@ def show(
             try:
                 svg.write_text(board_svg(view, spoken()), encoding="utf-8")
             except OSError as error:
-                fail(f"{svg} can't be written: {error.strerror or error}")
+                fail(CabochonError("file-unwritable", file=svg, reason=cause(error)))
         moves = [str(move) for move in view.legal_moves]
         if as_json:
             print_json(
@@ -44,7 +46,9 @@ def show(
             return
         print(board_text(view, spoken()))
         print()
-        print(say()("legal-moves", moves=" ".join(moves)) if moves else say()("legal-none", phase=view.phase))
+        print(
+            tell()("legal-moves", moves=" ".join(moves)) if moves else tell()("legal-none", phase=view.phase)
+        )
 
 
 def _position(text: str) -> str:
@@ -55,12 +59,16 @@ def _position(text: str) -> str:
         return text
     path = Path(text)
     if not _is_there(path):
-        fail(f"there is no file {text[:40]!r}, and a position begins with ruleset:players, as in splendor:2")
+        fail(CabochonError("file-nor-position", name=text[:40]))
+    return position_in(path) or opened(path).game().position()
+
+
+def position_in(path: Path) -> str:
+    """The position in a file; empty if the file holds something else, or can't be read."""
     with suppress(OSError, UnicodeDecodeError):  # which is told when it is opened as a game
-        words = path.read_text(encoding="utf-8")
-        if _begins_position(words):
-            return words
-    return opened(path).game().position()
+        text = path.read_text(encoding="utf-8")
+        return text if _begins_position(text) else ""
+    return ""
 
 
 def _begins_position(text: str) -> bool:

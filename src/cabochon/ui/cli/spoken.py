@@ -6,7 +6,6 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
-from difflib import get_close_matches
 from typing import Any
 
 import typer
@@ -15,7 +14,7 @@ from typer.core import TyperGroup
 from cabochon.locale import LANGUAGES, USUAL, preferred, words
 from cabochon.ui.cli.common import INTERRUPTED, WRONG_USAGE
 from cabochon.ui.cli.frame import FramedGroup, framed, reframe
-from cabochon.ui.complaints import complaint
+from cabochon.ui.cli.usage import WrongUsage, unknown_command, wrong_usage
 
 FOLDER = "commands"
 EXAMPLE = "Example: "
@@ -46,18 +45,31 @@ class SpokenGroup(FramedGroup):
                 code = super().main(args, *rest, **extra)
             except typer.Abort:
                 code = INTERRUPTED
+            except WrongUsage as error:
+                code = self._refuse(error, language)
             except Exception as error:
                 if not hasattr(error, "format_message"):  # it is not about wrong usage
                     raise
-                print(f"cabochon: {complaint(wrong_usage(error), language)} (--help)", file=sys.stderr)
-                code = getattr(error, "exit_code", WRONG_USAGE)
+                code = self._refuse(wrong_usage(error, given), language)
         sys.exit(code if isinstance(code, int) else 0)
 
+    @staticmethod
+    def _refuse(problem: WrongUsage | str, language: str) -> int:
+        """Print the one line about wrong usage; gives the exit code."""
+        reason = problem.text(language) if isinstance(problem, WrongUsage) else problem
+        print(f"cabochon: {reason} (--help)", file=sys.stderr)
+        return WRONG_USAGE
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command that was read."""
+        if not ctx._protected_args and not self.invoke_without_command:
+            raise WrongUsage("usage-missing-command")
+        return super().invoke(ctx)
+
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """The command that is meant; one that is like no other is told which there are."""
-        name = args[0]
-        if not name.startswith("-") and not get_close_matches(name, self.commands):
-            ctx.fail(f"No such command {name!r}; there are {', '.join(self.commands)}")
+        """The command that is meant."""
+        if args[0] not in self.commands and not ctx.resilient_parsing:
+            raise unknown_command(args[0], list(self.commands))
         return super().resolve_command(ctx, args)
 
     def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
@@ -76,22 +88,6 @@ def is_help_translated(args: Sequence[str], language: str) -> bool:
 def help_frame(args: Sequence[str], language: str) -> AbstractContextManager[None]:
     """What help is drawn in."""
     return framed(words(language, FOLDER)) if is_help_translated(args, language) else nullcontext()
-
-
-def wrong_usage(error: Any) -> str:
-    """What is wrong with a command line, in plain words and with the value that is."""
-    text = str(error.format_message())
-    if not hasattr(error.__cause__, "errors"):
-        return text
-    found = error.__cause__.errors()[0]
-    value, limits = found["input"], found.get("ctx", {})
-    reasons = {
-        "int_parsing": f"{value!r} is not a whole number",
-        "float_parsing": f"{value!r} is not a number",
-        "greater_than_equal": f"{value} is less than {limits.get('ge')}",
-        "less_than_equal": f"{value} is more than {limits.get('le')}",
-    }
-    return text.replace(str(error.message), reasons.get(found["type"], str(error.message)))
 
 
 def asked_language(args: Sequence[str]) -> str:

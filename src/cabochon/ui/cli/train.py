@@ -86,7 +86,7 @@ def _go(
 
     twice = sorted(given.keys() & more.keys())
     if twice:
-        raise CabochonError(f"{twice[0]} is given as an option and by --set; give it once")
+        raise CabochonError("option-and-setting", name=twice[0])
     _demand_libraries(cluster)
     given = _absolute(given | more)
     workers = _threads(threads)
@@ -112,7 +112,7 @@ def _go(
         with _observer() as observer:
             run = Run(folder, pool, observer)
             if run.is_over:
-                raise CabochonError(f"the run in {out} is complete; --hours or --generations makes it longer")
+                raise CabochonError("run-complete", path=out)
             if run.counters.generation:
                 print(f"cabochon: {_numbered('train-going-on', run.counters.generation)}", file=sys.stderr)
             try:
@@ -132,7 +132,7 @@ def _demand_libraries(cluster: str | None) -> None:
     from cabochon.training.cluster import import_ray
 
     if find_spec("torch") is None:
-        raise CabochonError("training needs torch: pip install 'cabochon[train]'")
+        raise CabochonError("training-needs")
     if cluster is not None:
         import_ray()
 
@@ -154,7 +154,7 @@ def _threads(threads: int | None) -> int:
     if threads is None:
         return cores()
     if not 1 <= threads <= MOST_THREADS:
-        raise CabochonError(f"the number of threads must be 1 to {MOST_THREADS}, not {threads}")
+        raise CabochonError("threads-number", most=MOST_THREADS, threads=threads)
     return threads
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cabochon.ui.cli.common import BAD_INPUT, JsonOption, one_line_errors, opened, print_json, say, warm_up
+from cabochon.ui.cli.common import BAD_INPUT, JsonOption, one_line_errors, opened, print_json, warm_up
 from cabochon.ui.cli.output import tell
 
 if TYPE_CHECKING:
@@ -30,11 +30,11 @@ def verify(
         verdict = recompute(opened(file))
         problems = [str(found) if as_json else _worded(found) for found in verdict.differences]
         if not verdict.commitment_holds:
-            problems.insert(0, say()("verify-other-secret"))
+            problems.insert(0, tell()("verify-other-secret"))
         if as_json:
             print_json({"fair": verdict.fair, "reveals": verdict.reveals, "problems": problems})
         elif verdict.fair:
-            print(f"{file}: {say()('verify-fair', count=verdict.reveals)}")
+            print(f"{file}: {tell()('verify-fair', count=verdict.reveals)}")
         else:
             for problem in problems:
                 print(f"{file}: {problem}")

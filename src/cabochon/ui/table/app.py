@@ -13,7 +13,6 @@ from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.notation.record import Record
 from cabochon.notation.record_files import read_record
-from cabochon.ui.complaints import complaint
 from cabochon.ui.sitting import Sitter, Sitting, parse_sitter, recorded_sitters
 from cabochon.ui.table.keeping import Leaving
 from cabochon.ui.table.play import PlayScreen
@@ -140,7 +139,7 @@ class TableApp(App[None]):
             record = read_record(file)
         except CabochonError as error:
             if isinstance(self.screen, StartScreen):
-                self.screen.refuse(complaint(error, self.language))
+                self.screen.refuse(error.text(self.language))
             return
         game = record.game()
         if game.is_over:

@@ -92,7 +92,7 @@ class Keeper:
         try:
             self._sitting.save(name)
         except CabochonError as error:
-            self._tell(Text(self._say.refusal(error), WARNING))
+            self._tell(Text(error.text(self._say.language), WARNING))
             return
         self._tell(Text(self._say("saved", file=name), READY))
         if then is not None:

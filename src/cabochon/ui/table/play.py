@@ -111,7 +111,7 @@ class PlayScreen(BoardScreen):
         if not self.thinking.accepts(thought):
             return
         if thought.error is not None:
-            self.remark = Text(self.say.refusal(thought.error), WARNING)
+            self.remark = Text(thought.error.text(self.say.language), WARNING)
             self.draw()
         elif isinstance(thought.found, Move):
             self.game.push(thought.found)
@@ -127,7 +127,7 @@ class PlayScreen(BoardScreen):
         try:
             self.game.push(move)
         except CabochonError as error:
-            self.remark = Text(self.say.refusal(error), WARNING)
+            self.remark = Text(error.text(self.say.language), WARNING)
             self.draw()
             return
         self.remark = Text(self.sitting.drawn(), BRIGHT)
@@ -234,7 +234,7 @@ class PlayScreen(BoardScreen):
         try:
             rehearsal.push(move)
         except CabochonError as error:
-            self.remark = Text(self.say.refusal(error), WARNING)
+            self.remark = Text(error.text(self.say.language), WARNING)
 
     def action_confirm(self) -> None:
         """Take the staged tokens."""

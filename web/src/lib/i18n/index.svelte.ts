@@ -6,7 +6,13 @@ export const LANGUAGES = { en: 'English', pl: 'Polski', es: 'Español' } as cons
 export type Language = keyof typeof LANGUAGES;
 
 // the words of the terminal table are Python's alone
-const FILES = import.meta.glob<string>(['../../../../src/cabochon/locale/*/*.ftl', '!**/terminal.ftl'], {
+const FILES = import.meta.glob<string>(
+  [
+    '../../../../src/cabochon/locale/*/*.ftl',
+    '../../../../src/cabochon/locale/*/errors/{moves,refusals}.ftl',
+    '!**/terminal.ftl',
+  ],
+  {
   query: '?raw',
   import: 'default',
 });

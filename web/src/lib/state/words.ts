@@ -129,8 +129,8 @@ export const spokenTurn = (rules: Rules, snapshot: Pick<Snapshot, 'seats'>, entr
 const nameOf = (name: string): string =>
   has(`colour-${name.replace(' ', '-')}`) ? t(`colour-${name.replace(' ', '-')}`) : name;
 
-/** What is lacking, as in "2w 1b", in words. */
-function lackingWords(rules: Rules, text: string): string {
+/** Tokens, as in "2w 1b", in words. */
+function tokenWords(rules: Rules, text: string): string {
   const counts: Record<string, number> = {};
   for (const part of text.split(' ')) counts[part.slice(-1)] = parseInt(part, 10) || 0;
   return countsWords(rules, counts);
@@ -148,8 +148,10 @@ export function noticeWords(rules: Rules | null, notice: Notice | Explanation): 
   if (rules && card) args['card'] = cardName(rules, card);
   const tile = rules?.tile.get(String(notice.args['tile'] ?? ''));
   if (tile) args['tile'] = tileName(tile);
-  if (rules && typeof notice.args['lacking'] === 'string')
-    args['lacking'] = lackingWords(rules, notice.args['lacking']);
+  for (const name of ['lacking', 'demand']) {
+    const counts = notice.args[name];
+    if (rules && typeof counts === 'string') args[name] = tokenWords(rules, counts);
+  }
   return has(code) ? t(code, args) : notice.message || t('unknown-error');
 }
 

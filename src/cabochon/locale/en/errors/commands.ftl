@@ -1,7 +1,7 @@
 # What commands, files, the network and the command line itself refuse: the English as it is said.
 
 # Commands
-language-unknown = there is no language { $language }; there are { $languages }
+language-unknown = there is no language '{ $language }'; there are { $languages }
 rounds-least = the number of rounds must be at least 1, not { $rounds }
 depth-range = the depth must be 1 to { $most }, not { $depth }
 highest-range = the highest level must be 2 to { $most }, not { $highest }
@@ -11,6 +11,9 @@ name-too-long = the name { $name } has { $count } characters; at most { $most } 
 name-of-a-bot = { $name } is the name of a bot; a person needs another one
 seats-number = the game has { $seats } seats, not { $found }
 person-moves = a person is to move
+no-seat = there is no seat { $seat }; choose 1 to { $players }, or 0 to watch
+too-many-seats = more seats are named ({ $seats }) than there are players ({ $players })
+no-such-turn = the record has turns 0 to { $last }, not { $turn }
 
 # The server
 cant-listen = can't listen on { $host }:{ $port }: { $reason }
@@ -18,63 +21,46 @@ database-unusable = the database { $url } can't be used: { $reason }
 database-unopened = the database { $url } can't be opened: { $reason }
 events-begin = the events of table { $id } do not begin with its making
 table-twice = table { $id } was made twice
+event-twice = table { $id } already has an event { $number }
 
 # Files
 file-missing = there is no file { $file }
-file-nor-position = there is no file { $name }, and a position begins with ruleset:players, as in splendor:2
+file-nor-position = there is no file '{ $name }', and a position begins with ruleset:players, as in splendor:2
 file-holds = { $file } holds a game of { $ruleset } with { $players } players; leave out { $options }, for new games only
 file-unreadable = { $file } can't be read: { $reason }
 file-unwritable = { $file } can't be written: { $reason }
 folder-unwritable = the folder { $folder } can't be written: { $reason }
 
 # What the system says
-os-number = [Errno { $number }] { $reason }
-os-number-file = [Errno { $number }] { $reason }: { $file }
-os-no-file = No such file or directory
-os-denied = Permission denied
-os-folder = Is a directory
-os-no-folder = Not a directory
-os-exists = File exists
-os-full = No space left on device
-os-read-only = Read-only file system
-os-long-name = File name too long
-os-format = Exec format error
-os-in-use = Address already in use
-os-no-address = Cannot assign requested address
-os-unknown-name = Name or service not known
-os-refused = Connection refused
-os-timed-out = timed out
+os-no-file = there is no such file or folder
+os-denied = permission denied
+os-folder = it is a folder
+os-no-folder = a part of the path is not a folder
+os-exists = it exists already
+os-full = no space is left on the disk
+os-read-only = the disk is read-only
+os-long-name = the name of the file is too long
+os-format = it is not a program for this system
+os-in-use = the address is already in use
+os-no-address = this machine has no such address
+os-unknown-name = the name of the host is not known
+os-refused = the connection was refused
+os-timed-out = no answer in time
+text-place = line { $line }, column { $column } can't be read
 
 # What is wrong in a file
-json-place = { $reason }: line { $line } column { $column } (char { $place })
-json-value = Expecting value
-json-delimiter = Expecting { $sign } delimiter
-json-name = Expecting property name enclosed in double quotes
-json-extra = Extra data
-json-open = Unterminated string starting at
-toml-place = { $reason } (at line { $line }, column { $column })
-toml-end = { $reason } (at end of document)
-toml-statement = Invalid statement
-toml-value = Invalid value
-toml-equals = Expected '=' after a key in a key/value pair
 
 # Wrong usage
-usage-no-option = No such option: { $option }
-usage-no-option-but = No such option: { $option } (Possible options: { $options })
-usage-no-option-like = No such option: { $option } Did you mean { $options }?
-usage-no-command = No such command { $name }.
-usage-no-command-like = No such command { $name }. Did you mean { $names }?
-command-unknown = No such command { $name }; there are { $names }
-usage-missing-argument = Missing argument { $name }.
-usage-missing-option = Missing option { $name }.
-usage-missing-command = Missing command.
-usage-extra = Got unexpected extra argument(s) ({ $words })
-usage-extra-one = Got unexpected extra argument ({ $words })
-usage-extra-some = Got unexpected extra arguments ({ $words })
-usage-needs-value = Option { $option } requires an argument.
-usage-takes-none = Option { $option } does not take a value.
-usage-invalid = Invalid value for { $option }: { $reason }
+usage-no-option = there is no option { $option }
+usage-no-option-like = there is no option { $option }; did you mean { $options }?
+usage-no-command = there is no command '{ $name }'; there are { $names }
+usage-no-command-like = there is no command '{ $name }'; did you mean { $names }?
+usage-missing-argument = the argument { $name } is missing
+usage-missing-option = the option { $name } is missing
+usage-missing-command = the command is missing
+usage-extra = there are more arguments than the command takes: { $words }
+usage-needs-value = the option '{ $option }' needs a value
+usage-takes-none = the option '{ $option }' takes no value
+usage-invalid = wrong value for { $option }: { $reason }
 usage-least = { $value } is less than { $least }
 usage-most = { $value } is more than { $most }
-usage-not-integer = { $value } is not a valid integer.
-usage-not-float = { $value } is not a valid float.

@@ -149,3 +149,18 @@ bench-copying-a-state = copying a state
 bench-import-cabochon = import cabochon
 bench-compiling-everything-once = compiling everything, once
 bench-warm-start-of-cabochon-simulate = warm start of cabochon simulate
+
+# Records and positions
+interrupted = interrupted
+record-fine = { $count ->
+    [one] fine, { $count } turn, { $ending }
+   *[other] fine, { $count } turns, { $ending }
+  }
+legal-moves = Legal: { $moves }
+legal-none = Legal: nothing, the game is in phase { $phase }
+verify-other-secret = the secret is not the one that was promised: its SHA-256 is another
+verify-fair = { $count ->
+    [one] fair, the { $count } reveal is as the secret says
+   *[other] fair, all { $count } reveals are as the secret says
+  }
+position-fine = fine, a position of { $ruleset } with { $players } players

@@ -1,8 +1,8 @@
 # Lo que rechazan agentes, motores, encuentros, entornos y entrenamientos.
 
 # Agentes
-agent-unknown = no hay ningún agente { $name }; hay: { $names }
-agent-option = el agente { $name } no conoce la opción { $option }; opciones que conoce: { $known }
+agent-unknown = no hay ningún agente '{ $name }'; hay: { $names }
+agent-option = el agente { $name } no conoce la opción '{ $option }'; opciones que conoce: { $known }
 no-options = ninguna
 agent-option-twice = la opción { $option } de { $name } se da dos veces
 must-be = { $name } debe ser { $what }, no { $value }
@@ -15,16 +15,15 @@ broken-network = { $file } no es una red: no es el archivo .npz completo de ning
 not-a-network = { $file } no es una red: { $reason }
 network-version = { $file } es una red de la versión { $version }, este programa necesita la versión { $needed }
 network-players = { $file } es una red para { $players } jugadores, no para { $seats }
-network-room = una red conoce { $cards } cartas y { $tiles } caras de piezas, { $ruleset } tiene { $found } y { $sides }
+network-room = una red conoce { $cards } cartas y { $tiles } caras de piezas, '{ $ruleset }' tiene { $found } y { $sides }
 network-other = la red no es para { $players } jugadores
 network-missing = no hay ninguna red para { $ruleset } con { $players } jugadores; hay: { $known }
 
 # Motores
-engine-failure = motor { $engine }: { $reason }
+engine-failure = motor '{ $engine }': { $reason }
 engine-closed = el motor se ha cerrado
 engine-command = un motor necesita una línea de órdenes, como engine:python3 examples/plain_engine.py
-command-unreadable = no se puede leer la línea de órdenes { $command }: { $reason }
-no-closing-quote = faltan las comillas de cierre
+command-unreadable = no se puede leer la línea de órdenes '{ $command }': { $reason }
 no-such-program = no existe ese programa
 program-denied = no se puede ejecutar: permiso denegado
 program-not-started = no se puede iniciar: { $reason }
@@ -36,22 +35,22 @@ exit-code = terminó con el código de salida { $code }
 exit-code-why = terminó con el código de salida { $code }: { $reason }
 exit-signal = lo terminó la señal { $number }
 protocol-version = habla la versión { $version } del protocolo, no la { $own }
-answered = respondió { $line } a { $asked }
-answered-go = respondió { $line } a go
+answered = respondió '{ $line }' a { $asked }
+answered-go = respondió '{ $line }' a go
 answered-no-move = respondió { $move }, que no es una jugada
-no-reply = lo que escribió no es una respuesta: { $line }
-engine-says = dice { $text }
-engine-illegal = su jugada { $move } no es legal; son legales: { $known }
+no-reply = lo que escribió no es una respuesta: '{ $line }'
+engine-says = dice '{ $text }'
+engine-illegal = su jugada '{ $move }' no es legal; son legales: { $known }
 and-more = { $some } y { $more } más
 version-unspoken = aquí no se habla la versión { $version }, solo la versión { $own }
-option-unknown = no hay ninguna opción { $option }; hay: { $options }
+option-unknown = no hay ninguna opción '{ $option }'; hay: { $options }
 seat-view = la línea debe ser lo que ve el asiento { $seat }, con su propia mano
 no-position = no hay ninguna posición en la que pensar
 engine-thinking = el motor está pensando; hasta su jugada solo se aceptan stop, ready? y quit
-not-a-decision = { $text } no es una decisión de { $game }
-none-of = { $line } no es ninguno de { $words }
-not-whole = { $text } no es un número entero
-not-number = { $text } no es un número
+not-a-decision = '{ $text }' no es una decisión de { $game }
+none-of = '{ $line }' no es ninguno de { $words }
+not-whole = '{ $text }' no es un número entero
+not-number = '{ $text }' no es un número
 words-follow = { $number ->
     [one] debe seguir { $number } palabra, no { $found }
    *[other] deben seguir { $number } palabras, no { $found }
@@ -60,8 +59,8 @@ seconds-and-nodes = solo se pueden dar seconds y nodes, cada uno una vez
 an-id = un id es name o author
 an-option = una opción es texto o un número entero
 line-missing = falta la línea
-not-written = { $line } no está escrito como { $form }
-not-written-why = { $line } no está escrito como { $form }: { $reason }
+not-written = '{ $line }' no está escrito como { $form }
+not-written-why = '{ $line }' no está escrito como { $form }: { $reason }
 
 # Encuentros
 match-agents = un encuentro es entre 2, 3 o 4 agentes, no { $number }
@@ -72,7 +71,7 @@ games-range = el número de partidas debe ser de 1 a { $most }, no { $games }
 games-least = el número de partidas debe ser al menos 1, no { $games }
 jobs-range = el número de partidas a la vez (jobs) debe ser de 1 a { $most }, no { $jobs }
 threads-number = el número de hilos debe ser de 1 a { $most }, no { $threads }
-anchor-absent = el agente de referencia { $name } no juega; juegan: { $names }
+anchor-absent = el agente de referencia '{ $name }' no juega; juegan: { $names }
 elo-range = elo0 debe ser menor que elo1, y ambos a no más de { $most } puntos de 0, no { $low } y { $high }
 chance-range = { $name } debe ser mayor que 0 y menor que 0.5, no { $chance }
 group-score = un grupo de { $games } partidas no puede tener el resultado { $score }
@@ -84,8 +83,7 @@ log-deal = { $file }: la línea { $line } no es un reparto
 log-agent = { $file }: la línea { $line } nombra a un agente que no juega
 log-unusable = no se puede usar el diario { $file }: { $reason }
 log-unwritable = no se puede escribir el diario { $file }: { $reason }
-plot-name = el nombre de un gráfico termina en { $what }, pero { $file } no
-plot-endings = .png o .svg
+plot-name = el nombre de un gráfico termina en uno de { $endings }, pero '{ $file }' no
 plot-folder = no se puede escribir { $file }: no existe la carpeta { $folder }
 plot-needs = un gráfico necesita matplotlib: pip install 'cabochon[plot]'
 bench-not-python = { $file } no es un archivo de Python con run(games, players, seed)
@@ -102,12 +100,12 @@ step-actions = un paso necesita { $games } acciones, una por partida, no { $foun
 level-cards = el nivel { $level } de { $ruleset } tiene { $size } cartas; en las filas caben { $most }
 position-players = la posición tiene { $found } jugadores, la partida { $players }
 no-settings = { $name } no tiene ajustes de observación, tampoco { $settings }
-illegal-option = illegal debe ser { $one } o { $other }, no { $value }
+illegal-option = illegal debe ser '{ $one }' o '{ $other }', no { $value }
 render-mode = render_mode debe ser uno de { $modes }, no { $value }
 
 # Entrenamiento
-cluster-form = un clúster es { $auto }, { $local } o host:puerto, no { $address }
-cluster-none = no hay ningún clúster en { $address }: { $reason }
+cluster-form = un clúster es { $auto }, { $local } o host:puerto, no '{ $address }'
+cluster-none = no hay ningún clúster en '{ $address }': { $reason }
 cluster-needs = un clúster necesita Ray: pip install 'cabochon[cluster]'
 cluster-failed = falló un trabajador del clúster: { $reason }
 training-needs = el entrenamiento necesita torch: pip install 'cabochon[train]'
@@ -122,7 +120,7 @@ run-grows = el entrenamiento de esta carpeta tiene { $name }={ $old }, que se pu
 hidden-units = { $start } tiene { $hidden } y { $last } unidades ocultas; pon hidden={ $hidden } y hidden2={ $last }, o empieza con otra red
 not-settings = { $path } no es un archivo de ajustes; puede contener: { $keys }
 settings-unreadable = no se pueden leer ajustes de { $path }: { $reason }
-setting-unknown = no hay ningún ajuste { $pair }; escribe clave=valor con uno de: { $keys }
+setting-unknown = no hay ningún ajuste '{ $pair }'; escribe clave=valor con uno de: { $keys }
 setting-twice = el ajuste { $name } se da dos veces
 option-and-setting = { $name } se da como opción y con --set; dalo una vez
 games-multiple = las partidas (games) deben ser un múltiplo de { $chunk }, no { $games }

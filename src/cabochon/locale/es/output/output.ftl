@@ -191,3 +191,22 @@ bench-copying-a-state = copiar un estado
 bench-import-cabochon = import cabochon
 bench-compiling-everything-once = compilarlo todo, una vez
 bench-warm-start-of-cabochon-simulate = arranque de cabochon simulate ya compilado
+
+# Partidas guardadas y posiciones
+interrupted = interrumpido
+record-fine = { $count ->
+    [one] bien, { $count } turno, { $ending }
+   *[other] bien, { $count } turnos, { $ending }
+  }
+legal-moves = Permitido: { $moves }
+legal-none = Permitido: nada, { $phase ->
+    [setup] se está preparando la mesa
+    [reveal] la partida espera a que salga una carta
+   *[over] la partida ha terminado
+  }
+verify-other-secret = el secreto no es el prometido: su SHA-256 es otro
+verify-fair = { $count ->
+    [one] correcto, { $count } carta o pieza es como dice el secreto
+   *[other] correcto, las { $count } cartas y piezas son como dice el secreto
+  }
+position-fine = correcto, una posición de { $ruleset } con { $players } jugadores

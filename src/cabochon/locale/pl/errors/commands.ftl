@@ -1,7 +1,7 @@
 # Czego odmawiają polecenia, pliki, sieć i sam wiersz polecenia.
 
 # Polecenia
-language-unknown = nie ma języka { $language }; są: { $languages }
+language-unknown = nie ma języka '{ $language }'; są: { $languages }
 rounds-least = liczba pomiarów musi wynosić co najmniej 1, a nie { $rounds }
 depth-range = głębokość musi wynosić od 1 do { $most }, a nie { $depth }
 highest-range = najwyższy poziom musi być od 2 do { $most }, a nie { $highest }
@@ -11,6 +11,9 @@ name-too-long = imię { $name } jest za długie (liczba znaków: { $count }); do
 name-of-a-bot = { $name } to nazwa bota; osoba musi nazywać się inaczej
 seats-number = miejsc w grze jest { $seats }, a nie { $found }
 person-moves = ruch należy do osoby
+no-seat = nie ma miejsca { $seat }; wybierz od 1 do { $players } albo 0, aby oglądać
+too-many-seats = podano więcej miejsc ({ $seats }), niż jest graczy ({ $players })
+no-such-turn = zapis ma tury od 0 do { $last }, a nie { $turn }
 
 # Serwer
 cant-listen = nie można nasłuchiwać na { $host }:{ $port }: { $reason }
@@ -18,63 +21,46 @@ database-unusable = nie można użyć bazy danych { $url }: { $reason }
 database-unopened = nie można otworzyć bazy danych { $url }: { $reason }
 events-begin = zdarzenia stołu { $id } nie zaczynają się od jego utworzenia
 table-twice = stół { $id } utworzono dwa razy
+event-twice = stół { $id } ma już zdarzenie { $number }
 
 # Pliki
 file-missing = nie ma pliku { $file }
-file-nor-position = nie ma pliku { $name }, a pozycja zaczyna się od zestaw:gracze, na przykład splendor:2
+file-nor-position = nie ma pliku '{ $name }', a pozycja zaczyna się od zestaw:gracze, na przykład splendor:2
 file-holds = { $file } zawiera grę { $ruleset } dla { $players } graczy; pomiń { $options }: to tylko dla nowych gier
 file-unreadable = nie można odczytać { $file }: { $reason }
 file-unwritable = nie można zapisać { $file }: { $reason }
 folder-unwritable = nie można zapisywać w folderze { $folder }: { $reason }
 
 # Co mówi system
-os-number = { $reason } (błąd { $number })
-os-number-file = { $reason }: { $file } (błąd { $number })
 os-no-file = nie ma takiego pliku ani folderu
 os-denied = brak uprawnień
-os-folder = to folder
-os-no-folder = to nie folder
-os-exists = plik już istnieje
-os-full = brak miejsca na dysku
-os-read-only = system plików tylko do odczytu
+os-folder = to jest folder
+os-no-folder = część ścieżki nie jest folderem
+os-exists = już istnieje
+os-full = na dysku nie ma już miejsca
+os-read-only = dysk jest tylko do odczytu
 os-long-name = nazwa pliku jest za długa
-os-format = zły format programu
+os-format = to nie jest program dla tego systemu
 os-in-use = adres jest już zajęty
-os-no-address = tego adresu nie można użyć
-os-unknown-name = nieznana nazwa lub usługa
+os-no-address = ten komputer nie ma takiego adresu
+os-unknown-name = nazwa komputera jest nieznana
 os-refused = połączenie odrzucone
-os-timed-out = przekroczono czas oczekiwania
+os-timed-out = brak odpowiedzi na czas
+text-place = nie da się odczytać wiersza { $line }, kolumny { $column }
 
 # Co jest złe w pliku
-json-place = { $reason }: wiersz { $line }, kolumna { $column } (znak { $place })
-json-value = oczekiwano wartości
-json-delimiter = oczekiwano znaku { $sign }
-json-name = oczekiwano nazwy w podwójnym cudzysłowie
-json-extra = dalej nie powinno być niczego
-json-open = tekst bez końca, zaczyna się tu
-toml-place = { $reason } (wiersz { $line }, kolumna { $column })
-toml-end = { $reason } (na końcu pliku)
-toml-statement = błędny wpis
-toml-value = błędna wartość
-toml-equals = po kluczu oczekiwano znaku '='
 
 # Złe użycie
 usage-no-option = nie ma opcji { $option }
-usage-no-option-but = nie ma opcji { $option } (możliwe opcje: { $options })
 usage-no-option-like = nie ma opcji { $option }; może chodzi o { $options }?
-usage-no-command = nie ma polecenia { $name }
-usage-no-command-like = nie ma polecenia { $name }; może chodzi o { $names }?
-command-unknown = nie ma polecenia { $name }; są: { $names }
+usage-no-command = nie ma polecenia '{ $name }'; są: { $names }
+usage-no-command-like = nie ma polecenia '{ $name }'; może chodzi o { $names }?
 usage-missing-argument = brakuje argumentu { $name }
 usage-missing-option = brakuje opcji { $name }
 usage-missing-command = brakuje polecenia
-usage-extra = nieoczekiwane dodatkowe argumenty ({ $words })
-usage-extra-one = nieoczekiwany dodatkowy argument ({ $words })
-usage-extra-some = nieoczekiwane dodatkowe argumenty ({ $words })
-usage-needs-value = opcja { $option } wymaga wartości
-usage-takes-none = opcja { $option } nie przyjmuje wartości
+usage-extra = jest więcej argumentów, niż przyjmuje polecenie: { $words }
+usage-needs-value = opcja '{ $option }' wymaga wartości
+usage-takes-none = opcja '{ $option }' nie przyjmuje wartości
 usage-invalid = zła wartość dla { $option }: { $reason }
 usage-least = { $value } to mniej niż { $least }
 usage-most = { $value } to więcej niż { $most }
-usage-not-integer = { $value } to nie liczba całkowita
-usage-not-float = { $value } to nie liczba

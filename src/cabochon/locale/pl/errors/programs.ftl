@@ -1,8 +1,8 @@
 # Czego odmawiają agenci, silniki, mecze, środowiska i trening.
 
 # Agenci
-agent-unknown = nie ma agenta { $name }; są: { $names }
-agent-option = agent { $name } nie zna opcji { $option }; opcje, które zna: { $known }
+agent-unknown = nie ma agenta '{ $name }'; są: { $names }
+agent-option = agent { $name } nie zna opcji '{ $option }'; opcje, które zna: { $known }
 no-options = brak
 agent-option-twice = opcję { $option } agenta { $name } podano dwa razy
 must-be = { $name } musi mieć postać: { $what }, a nie { $value }
@@ -15,16 +15,15 @@ broken-network = { $file } to nie sieć: to nie jest jej cały plik .npz
 not-a-network = { $file } to nie sieć: { $reason }
 network-version = { $file } to sieć w wersji { $version }, a ten program wymaga wersji { $needed }
 network-players = { $file } to sieć dla { $players } graczy, a nie dla { $seats }
-network-room = sieć zna tyle kart: { $cards } i tyle stron płytek: { $tiles }, a { $ruleset } ma ich { $found } i { $sides }
+network-room = sieć zna tyle kart: { $cards } i tyle stron płytek: { $tiles }, a '{ $ruleset }' ma ich { $found } i { $sides }
 network-other = to nie jest sieć na tylu graczy: { $players }
 network-missing = nie ma sieci do { $ruleset } dla { $players } graczy; są: { $known }
 
 # Silniki
-engine-failure = silnik { $engine }: { $reason }
+engine-failure = silnik '{ $engine }': { $reason }
 engine-closed = silnik został zamknięty
 engine-command = silnik wymaga wiersza polecenia, na przykład engine:python3 examples/plain_engine.py
-command-unreadable = nie można odczytać wiersza polecenia { $command }: { $reason }
-no-closing-quote = brakuje zamykającego cudzysłowu
+command-unreadable = nie można odczytać wiersza polecenia '{ $command }': { $reason }
 no-such-program = nie ma takiego programu
 program-denied = nie wolno go uruchomić: brak uprawnień
 program-not-started = nie można go uruchomić: { $reason }
@@ -36,22 +35,22 @@ exit-code = skończył z kodem wyjścia { $code }
 exit-code-why = skończył z kodem wyjścia { $code }: { $reason }
 exit-signal = zakończył go sygnał { $number }
 protocol-version = mówi w wersji { $version } protokołu, a nie { $own }
-answered = na { $asked } odpowiedział { $line }
-answered-go = na go odpowiedział { $line }
+answered = na { $asked } odpowiedział '{ $line }'
+answered-go = na go odpowiedział '{ $line }'
 answered-no-move = odpowiedział { $move }, a to nie ruch
-no-reply = to, co napisał, nie jest odpowiedzią: { $line }
-engine-says = mówi { $text }
-engine-illegal = jego ruch { $move } jest niedozwolony; dozwolone są: { $known }
+no-reply = to, co napisał, nie jest odpowiedzią: '{ $line }'
+engine-says = mówi '{ $text }'
+engine-illegal = jego ruch '{ $move }' jest niedozwolony; dozwolone są: { $known }
 and-more = { $some } i jeszcze { $more }
 version-unspoken = wersja { $version } nie jest tu znana, tylko wersja { $own }
-option-unknown = nie ma opcji { $option }; są: { $options }
+option-unknown = nie ma opcji '{ $option }'; są: { $options }
 seat-view = wiersz musi być tym, co widzi miejsce { $seat }, wraz z własną ręką
 no-position = nie ma pozycji do przemyślenia
 engine-thinking = silnik myśli; przed jego ruchem przyjmowane są tylko stop, ready? i quit
-not-a-decision = { $text } to nie jedna decyzja w grze { $game }
-none-of = { $line } nie jest żadnym z: { $words }
-not-whole = { $text } to nie liczba całkowita
-not-number = { $text } to nie liczba
+not-a-decision = '{ $text }' to nie jedna decyzja w grze { $game }
+none-of = '{ $line }' nie jest żadnym z: { $words }
+not-whole = '{ $text }' to nie liczba całkowita
+not-number = '{ $text }' to nie liczba
 words-follow = { $number ->
     [one] musi nastąpić { $number } słowo, a nie { $found }
     [few] muszą nastąpić { $number } słowa, a nie { $found }
@@ -61,8 +60,8 @@ seconds-and-nodes = można podać tylko seconds i nodes, każde raz
 an-id = id to name lub author
 an-option = opcja to tekst lub liczba całkowita
 line-missing = brakuje wiersza
-not-written = { $line } nie ma postaci { $form }
-not-written-why = { $line } nie ma postaci { $form }: { $reason }
+not-written = '{ $line }' nie ma postaci { $form }
+not-written-why = '{ $line }' nie ma postaci { $form }: { $reason }
 
 # Mecze
 match-agents = mecz rozgrywa 2, 3 lub 4 agentów, a nie { $number }
@@ -73,7 +72,7 @@ games-range = liczba gier musi wynosić od 1 do { $most }, a nie { $games }
 games-least = liczba gier musi wynosić co najmniej 1, a nie { $games }
 jobs-range = liczba gier naraz (jobs) musi wynosić od 1 do { $most }, a nie { $jobs }
 threads-number = liczba wątków musi wynosić od 1 do { $most }, a nie { $threads }
-anchor-absent = agent odniesienia { $name } nie gra; grają: { $names }
+anchor-absent = agent odniesienia '{ $name }' nie gra; grają: { $names }
 elo-range = elo0 musi być mniejsze niż elo1, a oba mogą różnić się od 0 najwyżej o { $most } punktów, a są { $low } i { $high }
 chance-range = { $name } musi być większe niż 0 i mniejsze niż 0.5, a nie { $chance }
 group-score = gry w liczbie { $games } nie mogą dać wyniku { $score }
@@ -85,8 +84,7 @@ log-deal = { $file }: wiersz { $line } to nie rozdanie
 log-agent = { $file }: wiersz { $line } wymienia agenta, który nie gra
 log-unusable = nie można użyć dziennika { $file }: { $reason }
 log-unwritable = nie można zapisać dziennika { $file }: { $reason }
-plot-name = nazwa wykresu kończy się na { $what }, a { $file } nie
-plot-endings = .png lub .svg
+plot-name = nazwa wykresu kończy się na jedno z: { $endings }, a '{ $file }' nie
 plot-folder = nie można zapisać { $file }: nie ma folderu { $folder }
 plot-needs = do wykresu potrzebny jest matplotlib: pip install 'cabochon[plot]'
 bench-not-python = { $file } to nie plik Pythona z run(games, players, seed)
@@ -103,12 +101,12 @@ step-actions = krok wymaga akcji w liczbie { $games }, po jednej na każdą grę
 level-cards = poziom { $level } w { $ruleset } ma tyle kart: { $size }; w wierszach mieści się { $most }
 position-players = pozycja ma { $found } graczy, a gra { $players }
 no-settings = { $name } nie ma ustawień obserwacji, także { $settings }
-illegal-option = illegal musi mieć wartość { $one } lub { $other }, a nie { $value }
+illegal-option = illegal musi mieć wartość '{ $one }' lub '{ $other }', a nie { $value }
 render-mode = render_mode musi być jednym z { $modes }, a nie { $value }
 
 # Trening
-cluster-form = klaster to { $auto }, { $local } lub host:port, a nie { $address }
-cluster-none = pod adresem { $address } nie ma klastra: { $reason }
+cluster-form = klaster to { $auto }, { $local } lub host:port, a nie '{ $address }'
+cluster-none = pod adresem '{ $address }' nie ma klastra: { $reason }
 cluster-needs = do klastra potrzebny jest Ray: pip install 'cabochon[cluster]'
 cluster-failed = jeden z komputerów klastra zawiódł: { $reason }
 training-needs = do treningu potrzebny jest torch: pip install 'cabochon[train]'
@@ -123,7 +121,7 @@ run-grows = trening w tym folderze ma { $name }={ $old }, co można zwiększyć,
 hidden-units = { $start } ma { $hidden } i { $last } jednostek ukrytych; ustaw hidden={ $hidden } i hidden2={ $last } albo zacznij od innej sieci
 not-settings = { $path } to nie plik z ustawieniami; mogą w nim być: { $keys }
 settings-unreadable = nie można odczytać ustawień z { $path }: { $reason }
-setting-unknown = nie ma ustawienia { $pair }; napisz klucz=wartość z jednym z: { $keys }
+setting-unknown = nie ma ustawienia '{ $pair }'; napisz klucz=wartość z jednym z: { $keys }
 setting-twice = ustawienie { $name } podano dwa razy
 option-and-setting = { $name } podano jako opcję i przez --set; podaj to raz
 games-multiple = liczba gier (games) musi być wielokrotnością { $chunk }, a nie { $games }

@@ -204,3 +204,24 @@ bench-copying-a-state = kopiowanie stanu
 bench-import-cabochon = import cabochon
 bench-compiling-everything-once = kompilacja wszystkiego, jeden raz
 bench-warm-start-of-cabochon-simulate = start cabochon simulate po kompilacji
+
+# Zapisy i pozycje
+interrupted = przerwano
+record-fine = { $count ->
+    [one] w porządku, { $count } tura, { $ending }
+    [few] w porządku, { $count } tury, { $ending }
+   *[many] w porządku, { $count } tur, { $ending }
+  }
+legal-moves = Dozwolone: { $moves }
+legal-none = Dozwolone: nic, { $phase ->
+    [setup] trwa przygotowanie stołu
+    [reveal] gra czeka na odkrycie karty
+   *[over] gra jest skończona
+  }
+verify-other-secret = to nie ten sekret, który obiecano: jego SHA-256 jest inny
+verify-fair = { $count ->
+    [one] uczciwie, { $count } odkrycie zgadza się z sekretem
+    [few] uczciwie, { $count } odkrycia zgadzają się z sekretem
+   *[many] uczciwie, { $count } odkryć zgadza się z sekretem
+  }
+position-fine = w porządku, pozycja { $ruleset }, liczba graczy: { $players }

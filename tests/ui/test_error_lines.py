@@ -1,5 +1,6 @@
 """The one line of a command that fails, in the language of whoever reads it."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,6 @@ from cabochon import Game, Record
 from cabochon.errors import CabochonError, InvalidRecord
 from cabochon.notation.record_files import read_record, write_record
 from cabochon.ui.cli import app
-from cabochon.ui.complaints import complaint
 
 
 def said(*arguments: object, answer: int = 1) -> str:
@@ -99,13 +99,62 @@ def test_a_move_that_breaks_a_record_is_told_in_the_words_of_its_game(damaged: P
     assert f"{damaged}: wiersz 6, tura 2: 'yy': A3: Dwa znaczniki jednego koloru (żółty)" in line
     with pytest.raises(InvalidRecord) as caught:
         read_record(damaged)
-    assert str(caught.value).startswith("line 6, turn 2: 'yy': A3: two yellow tokens need a pile of 4")
-    assert complaint(caught.value, "es").startswith("línea 6, turno 2: 'yy': A3: ")
-    assert "amarillo" in complaint(caught.value, "es")
-    assert complaint(caught.value, "en") == str(caught.value)
+    assert str(caught.value).startswith("line 6, turn 2: 'yy': A3: You can take two of one colour (yellow)")
+    assert caught.value.text("es").startswith("línea 6, turno 2: 'yy': A3: ")
+    assert "amarillo" in caught.value.text("es")
+    assert caught.value.text("en") == str(caught.value)
 
 
-def test_english_needs_no_catalogue(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cabochon.locale.catalogues", lambda *_: pytest.fail("a catalogue was read"))
-    assert complaint(CabochonError("a position is a line of text"), "en") == "a position is a line of text"
+def test_english_errors_need_no_fluent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cabochon.locale.FluentWords", lambda *_: pytest.fail("Fluent was asked"))
     assert said("--lang", "en", "perft", "0").startswith("cabochon: the depth must be 1 to ")
+    game = Game("splendor", 2, seed=1)
+    game.push("wbg")
+    with pytest.raises(CabochonError, match=r"^A3: You can take two of one colour \(white\)"):
+        game.push("ww")
+
+
+BROKEN = "splendor:2 tiles=00033 level1=1w00021,1w00021,-,- level2=x level4=y turn=1 phase=nap"
+
+
+def test_all_problems_of_a_position_are_told_a_line_each(tmp_path: Path) -> None:
+    file = tmp_path / "position.txt"
+    file.write_text(BROKEN)
+    result = CliRunner().invoke(app, ["--lang", "en", "check", str(file)])
+    assert result.exit_code == 1
+    lines = result.stdout.strip().splitlines()
+    assert len(lines) == 6
+    assert all(line.startswith(f"{file}: ") for line in lines)
+    result = CliRunner().invoke(app, ["--lang", "pl", "check", "--json", str(file)])
+    [report] = json.loads(result.stdout)["files"]
+    codes = [problem["code"] for problem in report["problems"]]
+    assert codes == [
+        "field-unknown",
+        "position-lacks",
+        "entries-number",
+        "entries-number",
+        "phase-form",
+        "card-twice",
+    ]
+    assert report["problems"][-1]["parts"] == {"clause": "S2", "card": "1w00021"}
+    assert report["problems"][-1]["text"] == "S2: karta 1w00021 jest w dwóch miejscach"
+    assert report["error"] == "; ".join(problem["text"] for problem in report["problems"])
+
+
+def test_all_that_the_rules_say_of_a_position_is_told(tmp_path: Path) -> None:
+    file = tmp_path / "position.txt"
+    good = Game("splendor", 2, seed=1).position()
+    file.write_text(good)
+    result = CliRunner().invoke(app, ["--lang", "en", "check", str(file)])
+    assert result.stdout == f"{file}: fine, a position of Splendor with 2 players\n"
+    file.write_text(good.replace("bank=4", "bank=3").replace("passes=0", "passes=2"))
+    result = CliRunner().invoke(app, ["check", "--json", str(file)])
+    [report] = json.loads(result.stdout)["files"]
+    assert [problem["parts"]["clause"] for problem in report["problems"]] == ["S3", "G5"]
+    record = tmp_path / "game.cbn"
+    write_record(Record.of(Game("splendor", 2, seed=1)), record)
+    record.write_text(record.read_text("utf-8").replace("bank=4", "bank=3").replace("passes=0", "passes=2"))
+    result = CliRunner().invoke(app, ["--lang", "en", "check", str(record)])
+    first, second = result.stdout.strip().splitlines()
+    assert "the start position is not valid: S3: " in first
+    assert "the start position is not valid: G5: " in second

@@ -1,6 +1,6 @@
-# Dlaczego ruch jest niedozwolony
+# Dlaczego ruch jest niedozwolony; ten plik czyta też przeglądarka.
 pay-first = Najpierw wybierz, jak płacisz za kartę.
-return-first = Najpierw odłóż znaczniki.
+return-first = Najpierw odłóż znaczniki, aż zostanie ci dziesięć.
 tile-first = { $game ->
     [marvel] Najpierw wybierz miejsce.
    *[other] Najpierw wybierz arystokratę.
@@ -15,9 +15,11 @@ no-tile-to-choose = { $game ->
   }
 over = Gra jest skończona.
 must-act = Spasować możesz tylko wtedy, gdy nie możesz zrobić nic innego.
-no-joker-there = Przy tej płatności nic nie może zastąpić tego koloru: { $token }.
-tile-not-earned = Nie spełniasz wymagań płytki: { $tile }.
-no-colour = Takich znaczników nie można brać: { $token }.
+no-joker-there = W tej płatności dżoker nie może już zastąpić tego koloru: { $token }.
+payment-complete = Dżokerów jest za dużo ({ $placed }): do tej płatności wystarczy { $enough }.
+tile-not-earned = Nie spełniasz wymagań płytki: { $tile }. Wymaga bonusów: { $demand }.
+tile-not-there = Tej płytki nie ma na stole: { $tile }.
+no-colour = Takich znaczników nie można brać: { $token }. Kolory to { $letters }.
 pile-too-small = Dwa znaczniki jednego koloru ({ $token }) można wziąć tylko ze stosu, w którym jest ich co najmniej { $least }; w tym jest { $there }.
 pile-empty = Na stole nie ma znaczników tego koloru: { $token }.
 take-exactly = { $colours ->
@@ -36,41 +38,13 @@ hand-full = { $most ->
    *[many] Masz już { $most } zarezerwowanych kart.
   }
 deck-empty = Stos poziomu { $level } jest pusty.
-card-not-there = Ta karta nie leży odkryta na stole.
-card-out-of-reach = Tej karty nie ma ani na stole, ani na twojej ręce.
+no-such-deck = Nie ma poziomu { $level }; poziomy to 1, 2 i 3.
+card-not-there = Ta karta nie leży odkryta na stole: { $card }.
+card-out-of-reach = Tej karty nie ma ani na stole, ani na twojej ręce: { $card }.
 too-dear = Brakuje ci: { $lacking }. { $game ->
     [marvel] Twoje szare znaczniki: { $jokers }.
    *[other] Twoje złoto: { $jokers }.
   }
 stone-stays = Kamienia Czasu nigdy się nie odkłada.
 none-to-return = Nie masz takiego znacznika: { $token }.
-
-# Odmowy serwera
-bad-request = Nie zrozumiano żądania.
-too-large = Wiadomość jest za duża.
-bad-origin = Żądania z innych stron są odrzucane.
-too-many-requests = Za dużo zapytań. Poczekaj { $seconds } s.
-too-many-tables = Z tego adresu jest już { $most } niedokończonych stołów.
-server-full = Na serwerze nie ma teraz miejsca na nowe stoły.
-not-found = Nic tu nie ma.
-wrong-method = Tu nie da się tego zrobić.
-no-such-seat = Stół nie ma takiego miejsca.
-no-such-ruleset = Nie ma takiej wersji zasad.
-seat-taken = To miejsce jest zajęte.
-name-missing = Aby usiąść, podaj imię.
-still-there = Ten gracz nadal tu jest.
-not-your-seat = To nie twoje miejsce.
-not-your-turn = To nie twoja tura.
-not-started = Gra jeszcze się nie zaczęła.
-not-over = Gra jeszcze się nie skończyła.
-stale-version = Stół się w międzyczasie zmienił. Spójrz jeszcze raz.
-illegal-move = Ten ruch jest niedozwolony.
-not-a-move = To nie jest ruch.
-no-take-back = Nie ma ruchu, który można cofnąć.
-hints-off = Podpowiedzi są przy tym stole wyłączone.
-chat-off = Czat jest przy tym stole wyłączony.
-spectators-silent = Na czacie mogą pisać tylko gracze.
-record-invalid = Tego pliku nie da się odczytać jako zapisu gry.
-unavailable = Serwer nie może tego teraz zrobić. Spróbuj ponownie.
-internal = Coś poszło nie tak na serwerze.
-game-over = Gra jest skończona.
+count-of-colour = { $colour } × { $count }
