@@ -13,7 +13,7 @@ from cabochon import CabochonError, Game, InvalidPosition, Move
 from cabochon.editions import ruleset_ids
 from cabochon.rules.actions import ACTIONS
 
-# The seat has four blue tokens and two jokers: the first card, which costs four blue, can be paid in three ways.
+# The seat has four blue tokens and two jokers: the first card costs four blue and can be paid in three ways.
 CHOICE = (
     "splendor:2 tiles=44000,04400,00440 level1=1k04000,1k22010,1k12110,1k00131 "
     "level2=2k00006,2k00530,2k01420,2k50000 level3=3k00073,3k00363,3k00070,3k33530 seat1=040002/-/-/- turn=0"
