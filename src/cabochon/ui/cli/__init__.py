@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from cabochon import __version__
 from cabochon.ui.cli.bench import bench
 from cabochon.ui.cli.common import complete_language, speak
 from cabochon.ui.cli.engine import engine
@@ -55,9 +56,7 @@ def _common(
 ) -> None:
     speak(language)
     if version:
-        from importlib.metadata import version as installed
-
-        print(installed("cabochon"))
+        print(__version__)
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())

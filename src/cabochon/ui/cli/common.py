@@ -19,6 +19,7 @@ import typer
 
 from cabochon.locale import LANGUAGES, preferred, spelled
 from cabochon.ui.complaints import complaint
+from cabochon.ui.extras import EXTRAS, NOT_INSTALLED, first_missing, needs
 
 if TYPE_CHECKING:
     from cabochon.locale import Words
@@ -100,6 +101,14 @@ def fail(problem: Exception | str, code: int = BAD_INPUT, about: Path | None = N
     """End with one line of error, in the language of this run; it names the file that it is about."""
     print(f"cabochon: {complaint(problem, spoken(), about)}", file=sys.stderr)
     raise typer.Exit(code)
+
+
+def demand(command: str) -> None:
+    """End with one line if something that this command needs is not installed."""
+    missing = first_missing(EXTRAS.get(command, "cli"))
+    if missing is not None:
+        print(needs(command, missing, spoken()), file=sys.stderr)
+        raise typer.Exit(NOT_INSTALLED)
 
 
 def opened(path: Path) -> Record:

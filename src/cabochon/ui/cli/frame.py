@@ -9,6 +9,7 @@ from typing import Any
 from typer.core import TyperCommand, TyperGroup
 
 from cabochon.locale import Words
+from cabochon.ui.cli.common import demand
 
 USAGE = "Usage:"
 CONSTANTS = {
@@ -49,6 +50,11 @@ class Framed:
 
 class FramedCommand(Framed, TyperCommand):
     """A command of ours."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command, if everything that it needs is installed."""
+        demand(str(self.name))
+        return super().invoke(ctx)
 
 
 class FramedGroup(Framed, TyperGroup):

@@ -1,6 +1,7 @@
 # Lo que rechazan las órdenes, los archivos, la red y la propia línea de órdenes.
 
 # Órdenes
+needs-extra = { $command } necesita { $module }: pip install 'cabochon[{ $extra }]'
 language-unknown = no hay idioma { $language }; hay: { $languages }
 rounds-least = el número de medidas debe ser al menos 1, no { $rounds }
 depth-range = la profundidad debe ser de 1 a { $most }, no { $depth }

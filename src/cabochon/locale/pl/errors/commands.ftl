@@ -1,6 +1,7 @@
 # Czego odmawiają polecenia, pliki, sieć i sam wiersz polecenia.
 
 # Polecenia
+needs-extra = { $command } wymaga modułu { $module }: pip install 'cabochon[{ $extra }]'
 language-unknown = nie ma języka { $language }; są: { $languages }
 rounds-least = liczba pomiarów musi wynosić co najmniej 1, a nie { $rounds }
 depth-range = głębokość musi wynosić od 1 do { $most }, a nie { $depth }
