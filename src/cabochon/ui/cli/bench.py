@@ -42,7 +42,7 @@ def bench(
             raise CabochonError(f"the number of rounds must be at least 1, not {rounds}")
         if games < 1:
             raise CabochonError(f"the number of games must be at least 1, not {games}")
-        warm_up(GAME, SIMULATE, AGENTS)
+        warm_up(GAME, SIMULATE, *AGENTS)
         benchmark = Benchmark(rounds, games, against, starts=starts)
         with progress_bar(
             "bar-measuring", benchmark.steps + 2 * rounds + 1, "rate-steps", quiet=as_json

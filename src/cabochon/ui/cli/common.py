@@ -9,11 +9,13 @@ from __future__ import annotations
 import json
 import os
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TextIO
 
 import typer
 
@@ -38,6 +40,7 @@ AGENT_NAMES = (
     *(f"level{n}" for n in range(1, 11)),
     "engine",
 )
+_SHOW_OTHERS = warnings.showwarning
 SPOKEN: ContextVar[str | None] = ContextVar("spoken", default=None)
 
 
@@ -101,6 +104,24 @@ def fail(problem: Exception | str, code: int = BAD_INPUT, about: Path | None = N
     """End with one line of error, in the language of this run; it names the file that it is about."""
     print(f"cabochon: {complaint(problem, spoken(), about)}", file=sys.stderr)
     raise typer.Exit(code)
+
+
+def show_warning(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """Show a warning of ours as one line in the language of this run, and others as Python does."""
+    folder = getattr(message, "folder", None)
+    if folder is None:
+        _SHOW_OTHERS(message, category, filename, lineno, file, line)
+        return
+    from cabochon.locale import words
+
+    print(f"cabochon: {words(spoken(), 'errors')('cache-unwritable', folder=str(folder))}", file=sys.stderr)
 
 
 def demand(command: str) -> None:
@@ -193,20 +214,25 @@ def progress_bar(
         yield lambda amount: progress.advance(task, amount)
 
 
-AGENTS = "agents"
+AGENTS = ("greedy", "policy", "search")  # the kernels of all our agents
+_ANNOUNCED: set[str] = set()  # what has been said once
 
 
 def warm_up(*uses: str) -> None:
     """Compile what is needed, if it is not compiled yet, and say what is going on."""
     from cabochon.rules.warm import STEPS, compile_ahead, is_warm
 
-    STEPS.setdefault(AGENTS, _agents_steps)
     cold = [use for use in uses if not is_warm(use)]
     if not cold:
         return
-    if not sys.stderr.isatty():
+    if any(use in AGENTS for use in cold):
+        from cabochon.agents.warm import agent_steps
+
+        STEPS.update({use: partial(agent_steps, use) for use in AGENTS})
+    if not sys.stderr.isatty() and "compiling" not in _ANNOUNCED:
         from cabochon.ui.cli.output import tell
 
+        _ANNOUNCED.add("compiling")
         print(f"cabochon: {tell()('compiling')}", file=sys.stderr)
     from cabochon.ui.screen import unheard_keys
 
@@ -214,18 +240,3 @@ def warm_up(*uses: str) -> None:
         for use in cold:
             for _number, total, _name in compile_ahead(use):
                 advance(1 / total)
-
-
-def _agents_steps() -> list[tuple[str, Callable[[], object]]]:
-    """Each agent decides once, which compiles everything that it needs."""
-    from cabochon.agents import Greedy, Limit, PolicyAgent, Searcher
-    from cabochon.agents.network.forward import random_weights
-    from cabochon.game import Game
-
-    view = Game("splendor", 2, seed=0).view(0)
-    once = Limit(nodes=1)
-    return [
-        ("looking ahead", lambda: Searcher().evaluate(view, once)),
-        ("planning", lambda: Greedy().evaluate(view, once)),
-        ("guessing", lambda: PolicyAgent(random_weights(2, hidden=1, hidden2=1)).evaluate(view, once)),
-    ]
