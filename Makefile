@@ -74,8 +74,8 @@ setup: $(VENV)/.tools ## only make .venv, with the developers' tools
 lock: ## write requirements/*.txt from pyproject.toml (ARGS=--upgrade: with the newest versions)
 	@$(PYTHON) -m venv --clear $(LOCK)
 	@$(LOCK)/bin/python -m pip --disable-pip-version-check -qq install uv
-	$(COMPILE) $(ARGS) --group dev -o requirements/dev.txt pyproject.toml
-	$(COMPILE) $(ARGS) --group build -c requirements/dev.txt -o requirements/play.txt pyproject.toml
+	$(COMPILE) $(ARGS) --extra web --group dev -o requirements/dev.txt pyproject.toml
+	$(COMPILE) $(ARGS) --extra web --group build -c requirements/dev.txt -o requirements/play.txt pyproject.toml
 	$(COMPILE) $(ARGS) --group node -o requirements/node.txt
 
 clean: ## remove .venv, caches and build outputs

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from cabochon.turn import Turn
     from cabochon.view import View
 
+__version__ = "0.1.0"
+
 _HOMES = {
     "cabochon.editions": ("Card", "Ruleset", "Tile", "load", "ruleset_ids"),
     "cabochon.errors": (

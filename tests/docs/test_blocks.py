@@ -86,7 +86,7 @@ def run_command(command: str, folder: Path, place: str) -> None:
         assert re.search(rf"^{words[0]}:", (ROOT / "Makefile").read_text(), re.MULTILINE), place
     elif program == "pip":  # nothing is fetched in tests; that there is such an extra must do
         extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
-        found = re.fullmatch(r"cabochon(?:\[([\w,]+)\])?", words[-1])
+        found = re.fullmatch(r"(?:cabochon|\.)(?:\[([\w,]+)\])?", words[-1])
         assert found, place
         assert set((found[1] or "").split(",")) - {""} <= set(extras), place
     else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from random import Random
 from types import TracebackType
-from typing import Self
+from typing import ClassVar, Self
 
 from cabochon.agents.limits import Evaluation, Limit
 from cabochon.errors import CabochonError
@@ -24,6 +24,8 @@ class Agent(ABC):
     True
 
     """
+
+    compiles: ClassVar[str] = ""  # the kernels that its first decision compiles, by the name in WARM_UP
 
     def choose(self, view: View, limit: Limit) -> Move:
         """Return the move that the agent plays."""

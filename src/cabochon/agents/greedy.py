@@ -51,6 +51,8 @@ WORST = -1e9
 class Greedy(Agent):
     """Buys the most valuable card, or works towards the best plan; ``attention`` below 1 misses cards."""
 
+    compiles = "greedy"
+
     def __init__(self, *, attention: float = 1.0, seed: int | str = 0) -> None:
         self.attention = attention
         self.seed = seed

@@ -103,6 +103,10 @@ class AgentName:
         """Return an agent for this ruleset and number of players."""
         return self.kind.make(ruleset, players, seed, self.options)
 
+    def compiles(self, ruleset: Ruleset, players: int) -> str:
+        """The kernels that the agent compiles; those of a program are its own matter."""
+        return "" if self.kind.runs_command else self.make(ruleset, players).compiles
+
     def limit(self, default: Limit) -> Limit:
         """The limit that the name sets, or else the given one."""
         if self.options.seconds is None and self.options.nodes is None:

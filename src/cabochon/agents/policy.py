@@ -35,6 +35,8 @@ MIN_RELATIVE_PRIOR = 0.1  # moves whose prior is below this share of the best on
 class PolicyAgent(Agent):
     """Plays the move with the highest prior, or with a temperature above 0 samples from the policy."""
 
+    compiles = "policy"
+
     def __init__(self, weights: Weights, *, temperature: float = 0.0, seed: int | str = 0) -> None:
         self.weights = weights
         self.temperature = temperature

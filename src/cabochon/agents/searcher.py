@@ -28,6 +28,8 @@ LONGEST_LINE = 12
 class Searcher(Agent):
     """Monte Carlo tree search with determinization; leaves are evaluated by a network, or by rollouts."""
 
+    compiles = "search"
+
     def __init__(
         self,
         weights: Weights | None = None,

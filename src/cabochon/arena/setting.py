@@ -39,6 +39,7 @@ class Setting:
     limit: Limit
     seed: int | str
     folder: Path | None
+    compiles: tuple[str, ...] = ()  # the kernels of the agents
 
 
 def make_setting(
@@ -53,12 +54,19 @@ def make_setting(
     entrants = tuple(parse_agent(agent) if isinstance(agent, str) else agent for agent in agents)
     check_players(players)
     rules = ruleset if isinstance(ruleset, Ruleset) else load(str(ruleset))
-    for entrant in entrants:
-        entrant.make(rules, players).close()
+    compiles = dict.fromkeys(_try_out(entrant, rules, players) for entrant in entrants)
     where = None if folder is None else Path(folder)
     if where is not None:
         _make_folder(where)
-    return Setting(entrants, _names(entrants), rules, players, limit, seed, where)
+    return Setting(
+        entrants, _names(entrants), rules, players, limit, seed, where, tuple(filter(None, compiles))
+    )
+
+
+def _try_out(entrant: Entrant, ruleset: Ruleset, players: int) -> str:
+    """Make an agent once, so that one that can't play is refused; gives the kernels that it compiles."""
+    with entrant.make(ruleset, players) as agent:
+        return agent.compiles
 
 
 def check_games(games: int) -> None:

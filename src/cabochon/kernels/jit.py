@@ -6,10 +6,13 @@ all sources that hold kernels. With ``NUMBA_DISABLE_JIT=1`` the same functions r
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import os
+import shutil
 import tempfile
 import time
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -17,11 +20,22 @@ from typing import Any, TypeVar
 import llvmlite.binding as llvm
 import numba
 
+from cabochon.locale.plain import plain_words
+
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
 FOLDERS_WITH_KERNELS = ("kernels", "rules", "agents", "envs", "training")
 FORGET_AFTER_DAYS = 60
+
+
+class CacheUnwritable(UserWarning):
+    """Compiled code can't be kept, so each start compiles again."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(plain_words("errors")("cache-unwritable", folder=folder))
+        self.folder = folder
+
 
 COMPILED: bool = not numba.config.DISABLE_JIT
 
@@ -83,13 +97,16 @@ def cache_root() -> Path:
 
 
 def _writable(folder: Path) -> Path:
-    """The folder, or a fresh one for this process alone where it can't be written."""
+    """The folder, or a temporary one for this process alone where it can't be written."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             return folder
     except OSError:
-        return Path(tempfile.mkdtemp(prefix="cabochon-"))
+        warnings.warn(CacheUnwritable(folder.parent), stacklevel=1)
+        temporary = Path(tempfile.mkdtemp(prefix="cabochon-"))
+        atexit.register(shutil.rmtree, temporary, ignore_errors=True)
+        return temporary
 
 
 def _forget_old(root: Path, keep: Path) -> None:

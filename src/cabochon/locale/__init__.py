@@ -1,6 +1,7 @@
 """The words of the program in people's languages: Fluent catalogues, shared with the browser.
 
-Fluent is imported when the first words are asked for, since commands in a hurry need none.
+Fluent is imported when the first words are asked for that need it. English boards and errors do not, so that
+the package prints them without Fluent installed.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
-from cabochon.locale.plain import PlainWords, plain_words
+from cabochon.locale.plain import plain_words
 
 if TYPE_CHECKING:
     from fluent.runtime.types import FluentNumber
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 LANGUAGES = {"en": "English", "pl": "Polski", "es": "Español"}
 CATALOGUES = Path(__file__).parent
 USUAL = "en"
-PLAIN = ("board", "errors")  # the base package says these by itself
+PLAIN_FOLDERS = ("board", "errors")  # their English needs no Fluent
 
 
 def preferred(environment: Mapping[str, str]) -> str:
@@ -64,7 +65,8 @@ class Words:
         return self._fixed[id]
 
     def _format(self, id: str, details: dict[str, Any]) -> str:
-        return next((reader(id, **details) for reader in self._readers if id in reader), id)
+        reader = next((reader for reader in self._readers if id in reader), None)
+        return id if reader is None else reader(id, **details)
 
     def number(self, value: float, form: str) -> str:
         """A number as it is written in this language, with the digits that Python's format gives it.
@@ -137,12 +139,24 @@ def catalogues(language: str, folder: str = "") -> dict[str, str]:
     return {path.name: path.read_text(encoding="utf-8") for path in files}
 
 
-class FluentWords:
-    """The words in one folder of a language, as Fluent reads them."""
+class Reader(Protocol):
+    """The messages of one language."""
+
+    def __contains__(self, id: str, /) -> bool: ...
+
+    def __call__(self, id: str, /, **details: Any) -> str:
+        """The words with this id, which is there."""
+
+
+class FluentReader:
+    """The messages that Fluent reads."""
 
     def __init__(self, language: str, folder: str) -> None:
-        from fluent.runtime import FluentBundle, FluentResource
-
+        try:
+            from fluent.runtime import FluentBundle, FluentResource
+        except ModuleNotFoundError as error:
+            wanted = f"words in {language!r} need fluent-runtime: pip install 'cabochon[cli]'"
+            raise ModuleNotFoundError(wanted, name=error.name) from error
         self._bundle = FluentBundle([language], use_isolating=False)
         for text in catalogues(language, folder).values():
             self._bundle.add_resource(FluentResource(text))
@@ -151,14 +165,12 @@ class FluentWords:
         return bool(self._bundle.has_message(id))
 
     def __call__(self, id: str, /, **details: Any) -> str:
-        """The words with this id."""
+        """The words with this id, which is there."""
         pattern = self._bundle.get_message(id).value
         return "" if pattern is None else str(self._bundle.format_pattern(pattern, details)[0])
 
 
 @cache
-def _reader(language: str, folder: str) -> FluentWords | PlainWords:
-    """What reads a folder; English boards and errors need no Fluent."""
-    if language == USUAL and folder in PLAIN:
-        return plain_words(folder)
-    return FluentWords(language, folder)
+def _reader(language: str, folder: str) -> Reader:
+    is_plain = language == USUAL and folder in PLAIN_FOLDERS
+    return plain_words(folder) if is_plain else FluentReader(language, folder)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import Annotated
 
 import typer
 
+from cabochon import __version__
 from cabochon.ui.cli.bench import bench
-from cabochon.ui.cli.common import complete_language, speak
+from cabochon.ui.cli.common import complete_language, show_warning, speak
 from cabochon.ui.cli.engine import engine
 from cabochon.ui.cli.frame import FramedCommand
 from cabochon.ui.cli.levels import levels
@@ -55,9 +57,7 @@ def _common(
 ) -> None:
     speak(language)
     if version:
-        from importlib.metadata import version as installed
-
-        print(installed("cabochon"))
+        print(__version__)
         raise typer.Exit
     if context.invoked_subcommand is None:
         print(context.get_help())
@@ -66,4 +66,5 @@ def _common(
 def main() -> None:
     """Run the command line."""
     open_to_all()
+    warnings.showwarning = show_warning
     app()

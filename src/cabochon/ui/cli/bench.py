@@ -43,7 +43,7 @@ def bench(
             raise CabochonError("rounds-least", rounds=rounds)
         if games < 1:
             raise CabochonError("games-least", games=games)
-        warm_up(GAME, SIMULATE, AGENTS)
+        warm_up(GAME, SIMULATE, *AGENTS)
         benchmark = Benchmark(rounds, games, against, starts=starts)
         with progress_bar(
             "bar-measuring", benchmark.steps + 3 * rounds + 1, "rate-steps", quiet=as_json

@@ -9,16 +9,19 @@ from __future__ import annotations
 import json
 import os
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn, TextIO
 
 import typer
 
 from cabochon.errors import CabochonError
 from cabochon.locale import LANGUAGES, preferred, spelled
+from cabochon.ui.extras import EXTRAS, NOT_INSTALLED, first_missing, needs
 
 if TYPE_CHECKING:
     from cabochon.notation.record import Record
@@ -36,6 +39,7 @@ AGENT_NAMES = (
     *(f"level{n}" for n in range(1, 11)),
     "engine",
 )
+_SHOW_OTHERS = warnings.showwarning
 SPOKEN: ContextVar[str | None] = ContextVar("spoken", default=None)
 
 
@@ -99,6 +103,32 @@ def of_file(error: CabochonError, path: Path | None = None) -> str:
     """An error in the language of this run, after the file that it is about, unless it names one itself."""
     reason = error.text(spoken())
     return reason if path is None or "file" in error.parts else f"{path}: {reason}"
+
+
+def show_warning(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """Show a warning of ours as one line in the language of this run, and others as Python does."""
+    folder = getattr(message, "folder", None)
+    if folder is None:
+        _SHOW_OTHERS(message, category, filename, lineno, file, line)
+        return
+    from cabochon.locale import words
+
+    print(f"cabochon: {words(spoken(), 'errors')('cache-unwritable', folder=str(folder))}", file=sys.stderr)
+
+
+def demand(command: str) -> None:
+    """End with one line if something that this command needs is not installed."""
+    missing = first_missing(EXTRAS.get(command, "cli"))
+    if missing is not None:
+        print(needs(command, missing, spoken()), file=sys.stderr)
+        raise typer.Exit(NOT_INSTALLED)
 
 
 def opened(path: Path) -> Record:
@@ -182,20 +212,25 @@ def progress_bar(
         yield lambda amount: progress.advance(task, amount)
 
 
-AGENTS = "agents"
+AGENTS = ("greedy", "policy", "search")  # the kernels of all our agents
+_ANNOUNCED: set[str] = set()  # what has been said once
 
 
 def warm_up(*uses: str) -> None:
     """Compile what is needed, if it is not compiled yet, and say what is going on."""
     from cabochon.rules.warm import STEPS, compile_ahead, is_warm
 
-    STEPS.setdefault(AGENTS, _agents_steps)
     cold = [use for use in uses if not is_warm(use)]
     if not cold:
         return
-    if not sys.stderr.isatty():
+    if any(use in AGENTS for use in cold):
+        from cabochon.agents.warm import agent_steps
+
+        STEPS.update({use: partial(agent_steps, use) for use in AGENTS})
+    if not sys.stderr.isatty() and "compiling" not in _ANNOUNCED:
         from cabochon.ui.cli.output import tell
 
+        _ANNOUNCED.add("compiling")
         print(f"cabochon: {tell()('compiling')}", file=sys.stderr)
     from cabochon.ui.screen import unheard_keys
 
@@ -203,18 +238,3 @@ def warm_up(*uses: str) -> None:
         for use in cold:
             for _number, total, _name in compile_ahead(use):
                 advance(1 / total)
-
-
-def _agents_steps() -> list[tuple[str, Callable[[], object]]]:
-    """Each agent decides once, which compiles everything that it needs."""
-    from cabochon.agents import Greedy, Limit, PolicyAgent, Searcher
-    from cabochon.agents.network.forward import random_weights
-    from cabochon.game import Game
-
-    view = Game("splendor", 2, seed=0).view(0)
-    once = Limit(nodes=1)
-    return [
-        ("looking ahead", lambda: Searcher().evaluate(view, once)),
-        ("planning", lambda: Greedy().evaluate(view, once)),
-        ("guessing", lambda: PolicyAgent(random_weights(2, hidden=1, hidden2=1)).evaluate(view, once)),
-    ]

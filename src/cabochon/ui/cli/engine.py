@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import AGENTS, SeedOption, complete_agent, one_line_errors, warm_up
+from cabochon.ui.cli.common import SeedOption, complete_agent, one_line_errors, warm_up
 
 
 def engine(
@@ -32,10 +32,12 @@ def engine(
     with one_line_errors():
         from cabochon.agents import parse_agent
         from cabochon.agents.protocol.server import Engine
+        from cabochon.editions import load
         from cabochon.rules.warm import GAME
 
-        served = Engine(parse_agent(agent), sys.stdin.buffer, sys.stdout.buffer, seed=seed)
+        name = parse_agent(agent)
+        served = Engine(name, sys.stdin.buffer, sys.stdout.buffer, seed=seed)
         if threads is not None:
             served.set_option("threads", str(threads))
-        warm_up(GAME, AGENTS)
+        warm_up(GAME, *filter(None, [name.compiles(load("splendor"), 2)]))
         served.run()

@@ -9,6 +9,7 @@ from typing import Any
 from typer.core import TyperCommand, TyperGroup
 
 from cabochon.locale import Words
+from cabochon.ui.cli.common import demand
 from cabochon.ui.cli.usage import WrongUsage
 
 USAGE = "Usage:"
@@ -61,6 +62,11 @@ class FramedCommand(Framed, TyperCommand):
 
     allow_extra_args = True  # else typer refuses them in English
     takes_no_more = True
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command, if everything that it needs is installed."""
+        demand(str(self.name))
+        return super().invoke(ctx)
 
 
 class FramedGroup(Framed, TyperGroup):

@@ -57,7 +57,7 @@ def levels(
         from cabochon.rules.warm import GAME
 
         text = "" if page is None else _read(page)
-        warm_up(GAME, AGENTS)
+        warm_up(GAME, *AGENTS)
         top = len(LEVELS) if highest is None else highest
         if not 2 <= top <= len(LEVELS):  # noqa: PLR2004  # one level has nobody to meet
             fail(CabochonError("highest-range", most=len(LEVELS), highest=highest))

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from cabochon.ui.cli.common import (
-    AGENTS,
     INTERRUPTED,
     JsonOption,
     PlayersOption,
@@ -99,7 +98,6 @@ def match(
         limit = _limit(seconds, nodes)
         judge = SequentialTest(elo0, elo1, alpha, beta, players or len(agents)) if test else None
         asked = games if games is not None else USUAL_GAMES_OF_A_TEST if test else USUAL_GAMES
-        warm_up(GAME, AGENTS)
         contest = Match(
             agents,
             ruleset=ruleset,
@@ -110,6 +108,7 @@ def match(
             folder=save,
             test=judge,
         )
+        warm_up(GAME, *contest.setting.compiles)
         _say_if_more(asked, contest.games)
         whole = _play(contest, jobs, quiet=as_json, news=lambda: _so_far(contest))
         _report_match(contest, whole=whole, as_json=as_json)
@@ -156,7 +155,6 @@ def tournament(
         if plot is not None:
             check_plot(plot)
         limit = _limit(seconds, nodes)
-        warm_up(GAME, AGENTS)
         contest = Tournament(
             agents,
             ruleset=ruleset,
@@ -168,6 +166,7 @@ def tournament(
             log=log,
         )
         contest.check_anchor(anchor)
+        warm_up(GAME, *contest.setting.compiles)
         _say_if_more(games, contest.deals_a_pairing * players)
         if contest.games_played:
             print(f"cabochon: {tell()('games-in-log', games=contest.games_played)}", file=sys.stderr)

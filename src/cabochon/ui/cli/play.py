@@ -83,9 +83,10 @@ def play(
         nothing = all(value is None for value in (file, ruleset, players, seat, bot, seed, resume))
         seats = _asked(seat or [], bot or "level3")
         plain = plain or is_plain()
-        warm_up(GAME, AGENTS)
+        warm_up(GAME)
         saved = file or resume
         if nothing and not plain:
+            warm_up(*AGENTS)  # any of them may be chosen
             run_app(None)
         elif saved is not None:
             extra = {"--ruleset": ruleset, "--players": players, "--seed": seed}
@@ -161,6 +162,9 @@ def _go_on(saved: Path, asked: _Asked, extra: list[str], *, plain: bool, given: 
 
 
 def _sit_down(sitting: Sitting, *, plain: bool) -> None:
+    bots = [sitter.agent for sitter in sitting.sitters if sitter.agent is not None]
+    kernels = {bot.compiles(sitting.game.ruleset, sitting.game.players) for bot in bots}
+    warm_up(*(use for use in AGENTS if use in kernels))
     if plain:
         from cabochon.ui.plain import PlainTable
 

@@ -53,7 +53,7 @@ def serve(
         url = database or default_database()
         sockets = listen_near(host, DEFAULT_PORT) if port is None else listen(host, port)
         address = _address(host, sockets[0].getsockname()[1])
-        warm_up(GAME, AGENTS)
+        warm_up(GAME, *AGENTS)
         print(tell()("serve-at", address=address), flush=True)
         if open_browser:
             _open(address)

@@ -1,6 +1,8 @@
 # What commands, files, the network and the command line itself refuse: the English as it is said.
 
 # Commands
+needs-extra = { $command } needs { $module }: pip install 'cabochon[{ $extra }]'
+cache-unwritable = compiled code can't be kept in { $folder }, so every start compiles again; set CABOCHON_CACHE to a folder that can be written
 language-unknown = there is no language '{ $language }'; there are { $languages }
 rounds-least = the number of rounds must be at least 1, not { $rounds }
 depth-range = the depth must be 1 to { $most }, not { $depth }

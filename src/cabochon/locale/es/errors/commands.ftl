@@ -1,6 +1,8 @@
 # Lo que rechazan las órdenes, los archivos, la red y la propia línea de órdenes.
 
 # Órdenes
+needs-extra = { $command } necesita { $module }: pip install 'cabochon[{ $extra }]'
+cache-unwritable = el código compilado no se puede guardar en { $folder }, así que cada inicio vuelve a compilar; indica en CABOCHON_CACHE una carpeta en la que se pueda escribir
 language-unknown = no hay idioma '{ $language }'; hay: { $languages }
 rounds-least = el número de medidas debe ser al menos 1, no { $rounds }
 depth-range = la profundidad debe ser de 1 a { $most }, no { $depth }

@@ -1,6 +1,8 @@
 # Czego odmawiają polecenia, pliki, sieć i sam wiersz polecenia.
 
 # Polecenia
+needs-extra = { $command } wymaga modułu { $module }: pip install 'cabochon[{ $extra }]'
+cache-unwritable = skompilowanego kodu nie można zapisać w { $folder }, więc każde uruchomienie kompiluje od nowa; ustaw CABOCHON_CACHE na folder z prawem zapisu
 language-unknown = nie ma języka '{ $language }'; są: { $languages }
 rounds-least = liczba pomiarów musi wynosić co najmniej 1, a nie { $rounds }
 depth-range = głębokość musi wynosić od 1 do { $most }, a nie { $depth }
