@@ -52,7 +52,7 @@ def test_every_code_has_words_with_the_parts_that_it_is_raised_with() -> None:
     for where, name, code, parts, is_open in made():
         if isinstance(code, ast.Constant):
             found += 1
-            assert code.value in known, f"{where}: {code.value}"
+            assert code.value in known, f"{where}: {code.value!r}"
             places = variables(known[str(code.value)]).names
             unsaid = set() if name in SENT else parts - places
             assert is_open or (places <= parts and not unsaid), f"{where}: {parts} for {places}"

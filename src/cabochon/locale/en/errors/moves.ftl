@@ -15,7 +15,7 @@ no-tile-to-choose = { $game ->
   }
 over = The game is over.
 must-act = You can pass only when you can do nothing else.
-no-joker-there = No more jokers can stand for this colour in this payment: { $token }.
+no-joker-there = No joker can stand for { $token } here: the card needs no more of it, or no joker is left.
 payment-complete = { $placed } jokers are too many: the payment is complete with { $enough }.
 tile-not-earned = You have not earned this tile: { $tile }. It asks for these bonuses: { $demand }.
 tile-not-there = This tile is not on the table: { $tile }.
@@ -44,4 +44,3 @@ too-dear = You still need: { $lacking }. { $game ->
   }
 stone-stays = A Time Stone is never returned.
 none-to-return = You have no such token: { $token }.
-count-of-colour = { $count } { $colour }

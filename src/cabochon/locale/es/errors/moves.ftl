@@ -15,7 +15,7 @@ no-tile-to-choose = { $game ->
   }
 over = La partida ha terminado.
 must-act = Solo puedes pasar cuando no puedes hacer otra cosa.
-no-joker-there = En este pago ningún comodín más puede sustituir este color: { $token }.
+no-joker-there = Ningún comodín puede sustituir este color aquí ({ $token }): la carta no pide más, o no quedan comodines.
 payment-complete = { $placed } comodines son demasiados: el pago se completa con { $enough }.
 tile-not-earned = No has ganado esta pieza: { $tile }. Requiere estas bonificaciones: { $demand }.
 tile-not-there = Esta pieza no está en la mesa: { $tile }.
@@ -44,4 +44,3 @@ too-dear = Te falta: { $lacking }. { $game ->
   }
 stone-stays = Una Gema del Tiempo nunca se devuelve.
 none-to-return = No tienes esa ficha: { $token }.
-count-of-colour = { $colour } × { $count }

@@ -15,7 +15,7 @@ no-tile-to-choose = { $game ->
   }
 over = Gra jest skończona.
 must-act = Spasować możesz tylko wtedy, gdy nie możesz zrobić nic innego.
-no-joker-there = W tej płatności dżoker nie może już zastąpić tego koloru: { $token }.
+no-joker-there = Dżoker nie może tu zastąpić tego koloru ({ $token }): karta więcej go nie wymaga albo nie ma już dżokerów.
 payment-complete = Dżokerów jest za dużo ({ $placed }): do tej płatności wystarczy { $enough }.
 tile-not-earned = Nie spełniasz wymagań płytki: { $tile }. Wymaga bonusów: { $demand }.
 tile-not-there = Tej płytki nie ma na stole: { $tile }.
@@ -47,4 +47,3 @@ too-dear = Brakuje ci: { $lacking }. { $game ->
   }
 stone-stays = Kamienia Czasu nigdy się nie odkłada.
 none-to-return = Nie masz takiego znacznika: { $token }.
-count-of-colour = { $colour } × { $count }
