@@ -10,7 +10,7 @@ import re
 import socket
 from json import JSONDecodeError
 from tomllib import TOMLDecodeError
-from typing import Any
+from typing import Any, Self
 
 from cabochon.locale import USUAL, called, ungrouped, words
 
@@ -88,6 +88,10 @@ class CabochonError(Phrase, ValueError):
         Phrase.__init__(self, code, **parts)
         ValueError.__init__(self, code)
 
+    def having(self, **parts: Any) -> Self:
+        """The same error, with these parts more or instead."""
+        return type(self)(self.code, **self.parts | parts)
+
     @property
     def problems(self) -> list[CabochonError]:
         """All that is wrong, each as an error of its own."""
@@ -97,7 +101,7 @@ class CabochonError(Phrase, ValueError):
         within = reason.problems if isinstance(reason, CabochonError) else reason
         if not isinstance(within, list) or within[1:] == []:
             return [self]
-        return [type(self)(self.code, **self.parts | {"reason": one}) for one in within]
+        return [self.having(reason=one) for one in within]
 
 
 class WrongType(CabochonError, TypeError):
@@ -149,10 +153,6 @@ class InvalidRecord(CabochonError):
         if not known:
             return reason
         return Phrase(f"at-{'-and-'.join(known)}", reason=reason, **places).text(language)
-
-    def at(self, **place: int | None) -> InvalidRecord:
-        """The same error, with its place."""
-        return InvalidRecord(self.code, **self.parts | place)
 
 
 class IllegalMove(CabochonError):

@@ -222,7 +222,7 @@ class Game(Position):
         (15, 12)
         """
         if self.phase == "setup":
-            raise InvalidPosition("setup-first", clause="S2", game="splendor")
+            raise InvalidPosition("setup-first", clause="S2")
         end = Game._at(self, self._states.copy(), seed)
         finish(end._array, end._tables, end._dice, self.usual_payment)
         outcome = end.outcome()

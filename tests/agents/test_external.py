@@ -299,7 +299,7 @@ def test_a_program_that_cannot_be_started_is_named(tmp_path: Path) -> None:
     with pytest.raises(EngineFailure, match="permission denied"):
         ExternalEngine([str(tmp_path)])
     script.chmod(0o755)
-    with pytest.raises(EngineFailure, match="can't be started: Exec format error"):
+    with pytest.raises(EngineFailure, match="can't be started: it is not a program"):
         ExternalEngine([str(script)])
     with pytest.raises(EngineFailure, match="can't be started: embedded null byte"):
         ExternalEngine(["a\0b"])

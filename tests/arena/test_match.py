@@ -168,7 +168,7 @@ def test_games_are_rounded_up_to_whole_deals_and_progress_tells_of_each() -> Non
         (["greedy"] * 3, {"players": 2}, "3 agents need at least 3 seats, not 2"),
         (["greedy"] * 2, {"players": 5}, "S1: a game has 2, 3 or 4 players, not 5"),
         (["greedy"] * 2, {"players": 0}, "S1: a game has 2, 3 or 4 players, not 0"),
-        (["greedy"] * 2, {"games": 0}, "the number of games must be 1 to 1,000,000, not 0"),
+        (["greedy"] * 2, {"games": 0}, "the number of games must be 1 to 1000000, not 0"),
         (["greedy", "deep"], {}, "there is no agent 'deep'"),
         (["greedy"] * 2, {"ruleset": "chess"}, "no ruleset 'chess'; there are"),
         (["greedy"] * 3, {"test": SequentialTest()}, "the sequential test is between 2 agents, not 3"),

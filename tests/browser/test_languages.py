@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from cabochon.locale import catalogues
 from tests.browser.people import People
 from tests.browser.tables import BOT, Tables, my_turn, never
+from tests.locale.test_catalogues import read_by_browser
 
 LANGUAGES = {"en": "en-GB", "pl": "pl-PL", "es": "es-MX"}
 START = {"en": "Set up the table", "pl": "Przygotuj stół", "es": "Preparar la mesa"}
@@ -24,7 +24,7 @@ SAID = """() => {
 
 def keys() -> set[str]:
     """The ids of all wordings; those of one word are words as well."""
-    text = "\n".join(catalogues("en").values())
+    text = "\n".join(read_by_browser("en").values())
     return {key for key in re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE) if "-" in key}
 
 

@@ -11,6 +11,7 @@ from cabochon.locale import CATALOGUES, LANGUAGES, catalogues, preferred, words
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
 RULES = "rules.ftl"  # in English they stand in docs/rules.md
+SHARED = ("moves.ftl", "refusals.ftl")  # of the errors, those that the browser says too
 PLURALS = {"en": {"one", "other"}, "es": {"one", "other"}, "pl": {"one", "few", "many"}}
 
 
@@ -31,9 +32,16 @@ class _Variables(Visitor):
         self.generic_visit(node)
 
 
+def read_by_browser(language: str) -> dict[str, str]:
+    """The catalogues that the browser reads, refusals included."""
+    shared = {file: text for file, text in catalogues(language, "errors").items() if file in SHARED}
+    assert len(shared) == len(SHARED)
+    return catalogues(language) | shared
+
+
 def messages(language: str) -> dict[str, ast.Message]:
     found: dict[str, ast.Message] = {}
-    for file, text in catalogues(language).items():
+    for file, text in read_by_browser(language).items():
         for entry in FluentParser().parse(text).body:
             assert not isinstance(entry, ast.Junk), f"{language}/{file}: {entry.content}"
             if isinstance(entry, ast.Message) and file != RULES:
@@ -66,7 +74,7 @@ def test_plurals_have_the_forms_of_their_language(language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_can_be_worded(language: str) -> None:
     bundle = FluentBundle([language], use_isolating=False)
-    for text in catalogues(language).values():
+    for text in read_by_browser(language).values():
         bundle.add_resource(FluentResource(text))
     for id, message in messages(language).items():
         for game in ("splendor", "marvel"):

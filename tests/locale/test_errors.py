@@ -32,15 +32,7 @@ TABLED = {
 }
 SENT = {"IllegalMove", "Refusal"}  # their parts are also for programs, and words may leave some out
 # Codes that are put together.
-BUILT = {
-    "at-line",
-    "at-turn",
-    "at-line-and-turn",
-    "usage-missing-argument",
-    "usage-missing-option",
-    "needs-extra",
-    "cache-unwritable",
-}
+BUILT = {"at-line", "at-turn", "at-line-and-turn", "usage-missing-argument", "usage-missing-option"}
 
 
 def messages(language: str) -> dict[str, ftl.Message]:

@@ -136,7 +136,7 @@ def test_show_opens_files_with_positions_and_with_games(record_file: Path, tmp_p
     (tmp_path / "position.txt").write_text(position + "\n", "utf-8")
     assert run_json("show", tmp_path / "position.txt")["position"] == position
     assert run_json("show", record_file)["phase"] == "over"
-    assert f"{tmp_path} can't be read: Is a directory" in run("show", tmp_path, answer=1)
+    assert f"{tmp_path} can't be read: it is a folder" in run("show", tmp_path, answer=1)
 
 
 def test_a_record_that_is_wrong_is_named_once(tmp_path: Path) -> None:
@@ -148,7 +148,7 @@ def test_a_record_that_is_wrong_is_named_once(tmp_path: Path) -> None:
             text = run(command, path, answer=1)
             assert f"{path} can't be read: " in text
             assert text.count(str(path)) == 1
-    assert "Is a directory" in run("play", tmp_path, answer=1)
+    assert "it is a folder" in run("play", tmp_path, answer=1)
 
 
 def test_options_of_new_games_are_refused_beside_a_saved_one(record_file: Path) -> None:
@@ -292,12 +292,12 @@ def test_wrong_usage_has_an_exit_code_of_its_own() -> None:
     [
         (
             ("simulate", "--seed", "x"),
-            "Invalid value for '--seed' / '-s': 'x' is not a whole number (--help)",
+            "wrong value for '--seed' / '-s': 'x' is not a whole number (--help)",
         ),
         (("match", "random", "greedy", "--seconds", "x"), "'--seconds': 'x' is not a number (--help)"),
         (("serve", "--port", "70000"), "'--port': 70000 is more than 65535 (--help)"),
-        (("foo",), "No such command 'foo'; there are play, serve, simulate, perft, "),
-        (("simulat",), "No such command 'simulat'. Did you mean 'simulate'?"),
+        (("foo",), "there is no command 'foo'; there are play, serve, simulate, perft, "),
+        (("simulat",), "there is no command 'simulat'; did you mean 'simulate'?"),
     ],
 )
 def test_wrong_usage_says_what_was_given_and_what_is_allowed(arguments: tuple[str, ...], reason: str) -> None:

@@ -213,7 +213,9 @@ def test_train(language: str, line: str, end: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("language", "said"), [("pl", "kompiluję silnik"), ("es", "compilando el motor")])
 def test_compiling(language: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from cabochon.rules import warm
+    from cabochon.ui.cli import common
 
+    monkeypatch.setattr(common, "_ANNOUNCED", set())
     monkeypatch.setattr(warm, "is_warm", lambda _use: False)
     monkeypatch.setattr(warm, "compile_ahead", lambda _use: iter([(0, 1, "everything")]))
     assert_says(run(language, "perft", 1)[1], said)

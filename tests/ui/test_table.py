@@ -121,7 +121,7 @@ def test_a_payment_is_chosen_colour_by_colour() -> None:
         assert game.jokers_placed["b"] == 1
         assert said(driver).startswith("Pay: 2g 1r 1k 1j")
         await driver.press("1")
-        assert "P3: Nothing can stand for white in this payment." in said(driver)
+        assert "P3: No joker can stand for white here" in said(driver)
         await driver.press("p")
         assert str(game.turns[0]) == "B1w01211*b"
 

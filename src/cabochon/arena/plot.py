@@ -18,7 +18,7 @@ LONGEST_NAME = 40
 def check_plot(path: Path) -> None:
     """Refuse a picture that can't be drawn, before anything is played."""
     if path.suffix.lower() not in ENDINGS:
-        raise CabochonError("plot-name", endings=ENDINGS, file=path.name)
+        raise CabochonError("plot-name", file=path.name)
     if not path.parent.is_dir():
         raise CabochonError("plot-folder", file=path, folder=path.parent)
     if find_spec("matplotlib") is None:

@@ -22,13 +22,13 @@ def read_record(path: str | Path, ruleset: Ruleset | None = None) -> Record:
         with path.open("rb") as file:
             data = file.read(MOST_BYTES + 1)
     except OSError as error:
-        raise InvalidRecord("file-unreadable", file=path, reason=cause(error)) from error
+        raise InvalidRecord("file-unreadable", file=path.name, reason=cause(error)) from error
     if len(data) > MOST_BYTES:
-        raise InvalidRecord("record-large", file=path, most=MOST_BYTES)
+        raise InvalidRecord("record-large", file=path.name, most=MOST_BYTES)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise InvalidRecord("not-utf8", file=path) from error
+        raise InvalidRecord("not-utf8", file=path.name) from error
     is_json = path.suffix == ".json" or text.lstrip().startswith("{")
     return from_json(text, ruleset) if is_json else from_text(text, ruleset)
 

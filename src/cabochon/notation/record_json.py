@@ -89,4 +89,4 @@ def _turn(turn: Any, number: int) -> RecordedTurn:
             raise InvalidRecord("comment-line")
         return RecordedTurn(text, reveal, round_seconds(seconds), comment)
     except InvalidRecord as error:
-        raise error.at(turn=number) from error
+        raise error.having(turn=number) from error

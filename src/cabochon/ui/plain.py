@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cabochon.drawing import board_text
-from cabochon.errors import CabochonError, InvalidText
+from cabochon.errors import CabochonError, InvalidText, NoMove
 from cabochon.ui.screen import clear_screen
 from cabochon.ui.sitting import Sitting
 
@@ -41,7 +41,7 @@ class PlainTable:
         finally:
             self.sitting.close()
         print(f"\n{board_text(self.game, self.say.language)}\n")
-        print(f"{self.say('status-over')} {self.say.ending(self.game, self.sitting.names)}")
+        print(f"{self.say('game-ended')} {self.say.ending(self.game, self.sitting.names)}")
 
     def _bots_turn(self) -> None:
         seat, turn = self.game.seat, self.game.turn
@@ -127,7 +127,7 @@ class PlainTable:
 
     def _undo(self) -> None:
         if not self.sitting.undo():
-            print(f"  {self.say('no-take-back')}")
+            print(f"  {NoMove('no-take-back').text(self.say.language)}")
 
     def _save(self, name: str) -> None:
         if not name:

@@ -270,5 +270,5 @@ def test_a_failure_inside_tells_nothing(client: TestClient, monkeypatch: pytest.
     monkeypatch.setattr(Room, "snapshot", fail)
     answer = client.get(f"{API}/tables/{table}")
     assert answer.status_code == 500
-    wording = {"code": "internal", "message": "something went wrong in the server", "args": {}}
+    wording = {"code": "internal", "message": "Something went wrong on the server.", "args": {}}
     assert answer.json() == {"error": wording, "snapshot": None}

@@ -116,7 +116,7 @@ def test_what_can_t_be_stored_does_not_happen(tmp_path: Path, monkeypatch: pytes
 
             with monkeypatch.context() as broken:
                 broken.setattr(Database, "append", full)
-                with pytest.raises(Refusal, match="try again"):
+                with pytest.raises(Refusal, match="Try again"):
                     await play(room, "wbg")
             assert snapshots_of(room) == before
             assert subscriber.queue.get_nowait() is None  # sent away, and told nothing

@@ -46,7 +46,7 @@ def test_the_host_fills_seats_with_bots_and_opens_them_again(tmp_path: Path) -> 
         await room.sit(BEN, 1, "Ben")
         shown = room.snapshot(BEN)
         assert (shown.host, shown.hosting) == (0, False)
-        with pytest.raises(Refusal, match="only the host"):
+        with pytest.raises(Refusal, match="Only the host"):
             await room.fill(BEN, Fill(seat=2, level=3))
         with pytest.raises(Refusal, match="not open"):
             await room.fill(ADA, Fill(seat=1, level=3))
@@ -59,7 +59,7 @@ def test_the_host_fills_seats_with_bots_and_opens_them_again(tmp_path: Path) -> 
         await room.fill(ADA, Fill(seat=1, level=3))
         await room.fill(ADA, Fill(seat=2, level=3))
         assert room.state.phase == "playing"
-        with pytest.raises(Refusal, match="has begun"):
+        with pytest.raises(Refusal, match="already started"):
             await room.open(ADA, 2)
 
     tell(tmp_path, story)

@@ -42,7 +42,7 @@ def test_nobody_rewinds_a_game_against_a_person_who_dropped_out(tmp_path: Path) 
         await room.leave(ADA, 1, 1)  # Ben is gone: Ada alone decides who plays on
         assert room.state.sitters[1].kind == "bot"
         assert not room.snapshot(ADA).can_take_back
-        with pytest.raises(Refusal, match="nothing can be taken back"):
+        with pytest.raises(Refusal, match="Nothing can be taken back"):
             await take_back(room, ADA, 0)
         await play(room, "wbg")  # shows nothing, but nobody is left who could agree
         await until(lambda: room.state.to_move == 0)
@@ -126,7 +126,7 @@ def test_one_no_or_a_move_ends_the_question(tmp_path: Path) -> None:
         await take_back(room, ADA, 0)
         await agree(room, ADA, 0, yes=False)  # who asks may think again
         assert room.state.question is None
-        with pytest.raises(Refusal, match="too many requests"):
+        with pytest.raises(Refusal, match="Too many requests"):
             await take_back(room, ADA, 0)
 
     tell(tmp_path, story)
@@ -147,7 +147,7 @@ def test_who_is_absent_too_long_is_not_waited_for_but_one_other_must_agree(tmp_p
         await play(room, "wbg")
         time.advance(61)
         await room.mark_present(ADA)
-        with pytest.raises(Refusal, match="nobody is here"):
+        with pytest.raises(Refusal, match="Nobody else is here"):
             await take_back(room, ADA, 0)
 
     tell(tmp_path, story)

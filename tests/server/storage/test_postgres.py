@@ -79,7 +79,7 @@ def test_of_two_servers_at_one_table_the_slower_is_refused(database: str) -> Non
         await there.open()
         twin = await there.room(room.state.id)
         await play_randomly(room, Random(1))
-        with pytest.raises(Refusal, match="try again") as refused:
+        with pytest.raises(Refusal, match="Try again") as refused:
             await play_randomly(twin, Random(2))
         assert isinstance(refused.value.__cause__, Conflict)
         assert snapshots_of(await there.room(room.state.id)) == snapshots_of(room)

@@ -101,3 +101,4 @@ key-quit = Leave
 
 # Commands
 replay-keys = Enter or n: next, p: previous, a number: go to that turn, e: end, q: quit
+game-ended = The game is over.

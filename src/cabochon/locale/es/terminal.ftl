@@ -101,3 +101,4 @@ key-quit = Salir
 
 # Órdenes
 replay-keys = Enter o n: adelante, p: atrás, un número: ir a ese turno, e: final, q: salir
+game-ended = La partida ha terminado.

@@ -103,3 +103,4 @@ key-quit = Wyjdź
 
 # Polecenia
 replay-keys = Enter lub n: dalej, p: wstecz, liczba: do tej tury, e: koniec, q: wyjście
+game-ended = Gra jest skończona.

@@ -101,8 +101,10 @@ def fail(problem: CabochonError | str, code: int = BAD_INPUT, about: Path | None
 
 def of_file(error: CabochonError, path: Path | None = None) -> str:
     """An error in the language of this run, after the file that it is about, unless it names one itself."""
-    reason = error.text(spoken())
-    return reason if path is None or "file" in error.parts else f"{path}: {reason}"
+    if path is None:
+        return error.text(spoken())
+    named = "file" in error.parts
+    return error.having(file=path).text(spoken()) if named else f"{path}: {error.text(spoken())}"
 
 
 def show_warning(

@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from cabochon.editions import Card
-from cabochon.errors import CabochonError
+from cabochon.errors import CabochonError, NoMove
 from cabochon.move import PASS, PAY, Kind, Move
 from cabochon.rules.gems import JOKER_LANE
 from cabochon.ui.sitting import Sitting
@@ -313,7 +313,7 @@ class PlayScreen(BoardScreen):
             return
         self.thinking.stop()
         undone = self.sitting.undo()
-        self.remark = Text("" if undone else self.say("no-take-back"), WARNING)
+        self.remark = Text("" if undone else NoMove("no-take-back").text(self.say.language), WARNING)
         self.advance()
 
     def action_lacks(self) -> None:

@@ -31,6 +31,7 @@ kind-three = three whole numbers
 kind-colour = a name and a letter
 kind-colours = a list of names with letters
 none = none
+count-of-colour = { $count } { $colour }
 a-seat = a seat
 a-level = a level
 a-seed = a seed

@@ -15,7 +15,7 @@ no-tile-to-choose = { $game ->
   }
 over = The game is over.
 must-act = You can pass only when you can do nothing else.
-no-joker-there = No more jokers can stand for this colour in this payment: { $token }.
+no-joker-there = No joker can stand for { $token } here: the card needs no more of it, or no joker is left.
 payment-complete = { $placed } jokers are too many: the payment is complete with { $enough }.
 tile-not-earned = You have not earned this tile: { $tile }. It asks for these bonuses: { $demand }.
 tile-not-there = This tile is not on the table: { $tile }.
@@ -38,10 +38,9 @@ deck-empty = The deck of level { $level } is empty.
 no-such-deck = There is no level { $level }; the levels are 1, 2 and 3.
 card-not-there = This card is not face up on the table: { $card }.
 card-out-of-reach = This card is neither on the table nor in your hand: { $card }.
-too-dear = You still need: { $lacking }. { $game ->
+too-dear = Card { $card }: you still need { $lacking }. { $game ->
     [marvel] Gray tokens that you have: { $jokers }.
    *[other] Gold that you have: { $jokers }.
   }
 stone-stays = A Time Stone is never returned.
 none-to-return = You have no such token: { $token }.
-count-of-colour = { $count } { $colour }

@@ -31,6 +31,7 @@ kind-three = tres números enteros
 kind-colour = un nombre y una letra
 kind-colours = una lista de nombres con letras
 none = ninguno
+count-of-colour = { $colour } × { $count }
 a-seat = un asiento
 a-level = un nivel
 a-seed = una semilla

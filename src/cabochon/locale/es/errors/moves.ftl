@@ -15,7 +15,7 @@ no-tile-to-choose = { $game ->
   }
 over = La partida ha terminado.
 must-act = Solo puedes pasar cuando no puedes hacer otra cosa.
-no-joker-there = En este pago ningún comodín más puede sustituir este color: { $token }.
+no-joker-there = Ningún comodín puede sustituir este color aquí ({ $token }): la carta no pide más, o no quedan comodines.
 payment-complete = { $placed } comodines son demasiados: el pago se completa con { $enough }.
 tile-not-earned = No has ganado esta pieza: { $tile }. Requiere estas bonificaciones: { $demand }.
 tile-not-there = Esta pieza no está en la mesa: { $tile }.
@@ -38,10 +38,9 @@ deck-empty = El mazo de nivel { $level } está vacío.
 no-such-deck = No hay nivel { $level }; los niveles son 1, 2 y 3.
 card-not-there = Esta carta no está bocarriba en la mesa: { $card }.
 card-out-of-reach = Esta carta no está ni en la mesa ni en tu mano: { $card }.
-too-dear = Te falta: { $lacking }. { $game ->
+too-dear = Carta { $card }: te falta { $lacking }. { $game ->
     [marvel] Tus fichas grises: { $jokers }.
    *[other] Tu oro: { $jokers }.
   }
 stone-stays = Una Gema del Tiempo nunca se devuelve.
 none-to-return = No tienes esa ficha: { $token }.
-count-of-colour = { $colour } × { $count }

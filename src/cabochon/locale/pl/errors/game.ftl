@@ -31,6 +31,7 @@ kind-three = trzy liczby całkowite
 kind-colour = nazwa i litera
 kind-colours = lista nazw z literami
 none = brak
+count-of-colour = { $colour } × { $count }
 a-seat = numer miejsca
 a-level = poziom
 a-seed = ziarno losowania

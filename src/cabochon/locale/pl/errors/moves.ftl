@@ -15,7 +15,7 @@ no-tile-to-choose = { $game ->
   }
 over = Gra jest skończona.
 must-act = Spasować możesz tylko wtedy, gdy nie możesz zrobić nic innego.
-no-joker-there = W tej płatności dżoker nie może już zastąpić tego koloru: { $token }.
+no-joker-there = Dżoker nie może tu zastąpić tego koloru ({ $token }): karta więcej go nie wymaga albo nie ma już dżokerów.
 payment-complete = Dżokerów jest za dużo ({ $placed }): do tej płatności wystarczy { $enough }.
 tile-not-earned = Nie spełniasz wymagań płytki: { $tile }. Wymaga bonusów: { $demand }.
 tile-not-there = Tej płytki nie ma na stole: { $tile }.
@@ -41,10 +41,9 @@ deck-empty = Stos poziomu { $level } jest pusty.
 no-such-deck = Nie ma poziomu { $level }; poziomy to 1, 2 i 3.
 card-not-there = Ta karta nie leży odkryta na stole: { $card }.
 card-out-of-reach = Tej karty nie ma ani na stole, ani na twojej ręce: { $card }.
-too-dear = Brakuje ci: { $lacking }. { $game ->
+too-dear = Karta { $card }: brakuje ci { $lacking }. { $game ->
     [marvel] Twoje szare znaczniki: { $jokers }.
    *[other] Twoje złoto: { $jokers }.
   }
 stone-stays = Kamienia Czasu nigdy się nie odkłada.
 none-to-return = Nie masz takiego znacznika: { $token }.
-count-of-colour = { $colour } × { $count }
