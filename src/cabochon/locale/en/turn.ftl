@@ -14,8 +14,8 @@ status-tile = { $game ->
 status-pay = Choose your payment
 last-round = last round
 help-action = { $game ->
-    [marvel] Click tokens to take them, or a card to recruit or reserve it.
-   *[other] Click tokens to take them, or a card to buy or reserve it.
+    [marvel] Choose tokens to take, or a card to recruit or reserve.
+   *[other] Choose tokens to take, or a card to buy or reserve.
   }
 help-return = You can keep at most 10 tokens. Click the glowing ones in your area.
 staged = Chosen: { $tokens }

@@ -14,8 +14,8 @@ status-tile = { $game ->
 status-pay = Elige cómo pagar
 last-round = última ronda
 help-action = { $game ->
-    [marvel] Pulsa fichas para tomarlas, o una carta para reclutarla o reservarla.
-   *[other] Pulsa fichas para tomarlas, o una carta para comprarla o reservarla.
+    [marvel] Elige fichas, o una carta para reclutarla o reservarla.
+   *[other] Elige fichas, o una carta para comprarla o reservarla.
   }
 help-return = Puedes quedarte con 10 fichas como máximo. Pulsa las que brillan en tu zona.
 staged = Elegidas: { $tokens }
