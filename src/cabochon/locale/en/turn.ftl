@@ -13,10 +13,7 @@ status-tile = { $game ->
   }
 status-pay = Choose your payment
 last-round = last round
-help-action = { $game ->
-    [marvel] Choose tokens to take, or a card to recruit or reserve.
-   *[other] Choose tokens to take, or a card to buy or reserve.
-  }
+help-action = Take tokens, or choose a card.
 help-return = You can keep at most 10 tokens. Click the glowing ones in your area.
 staged = Chosen: { $tokens }
 unstage = Put back: { $colour }

@@ -14,10 +14,7 @@ status-tile = { $game ->
   }
 status-pay = Wybierz sposób zapłaty
 last-round = ostatnia runda
-help-action = { $game ->
-    [marvel] Wybierz znaczniki albo kartę do zwerbowania lub rezerwacji.
-   *[other] Wybierz znaczniki albo kartę do kupienia lub rezerwacji.
-  }
+help-action = Weź znaczniki albo wybierz kartę.
 help-return = Możesz zatrzymać najwyżej 10 znaczników. Kliknij świecące znaczniki w swoim obszarze.
 staged = Wybrane: { $tokens }
 unstage = Odłóż z powrotem: { $colour }
