@@ -1,4 +1,4 @@
-"""How soon a page shows something, and how long the browser is busy, on a phone that is four times slower.
+"""How soon a page shows something, and how long the browser is busy, on a slow phone with a slow line.
 
 Run: python -m tests.browser.paint [ROUNDS]
 """
@@ -10,6 +10,7 @@ import statistics
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -18,6 +19,11 @@ from tests.browser.pictures import visitors
 from tests.browser.tables import BOT, Tables, my_turn
 
 SLOWER = 4  # times, as a middling phone is slower than a computer
+LINE = {
+    "latency": 150,
+    "downloadThroughput": 200_000,
+    "uploadThroughput": 90_000,
+}  # ms and bytes a second: slow 4G
 SECONDS_WATCHED = 12
 PHONE = {"width": 390, "height": 664}
 FIRST_PAINT = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? -1"
@@ -42,7 +48,8 @@ def main() -> None:
 
 def measure(people: People, tables: Tables, number: int) -> Iterator[tuple[str, float]]:
     """One round: the start page, then a table on which three bots play."""
-    ada = people.enter(viewport=PHONE, reduced_motion="no-preference", has_touch=True, is_mobile=True)
+    phone: dict[str, Any] = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+    ada = people.enter(speed="normal", reduced_motion="no-preference", **phone)
     slow_down(ada.page)
     ada.visit("/")
     yield "start: first contentful paint, ms", ada.page.evaluate(FIRST_PAINT)
@@ -61,8 +68,11 @@ def measure(people: People, tables: Tables, number: int) -> Iterator[tuple[str, 
 
 
 def slow_down(page: Page) -> None:
-    """Let the page run as on a slower machine."""
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    """Let the page run as on a slower machine with a slower line."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", {"offline": False, **LINE})
 
 
 if __name__ == "__main__":

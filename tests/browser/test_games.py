@@ -19,6 +19,7 @@ def test_a_person_plays_a_whole_game_against_a_bot(people: People, ruleset: str)
 @pytest.mark.parametrize(("ruleset", "players"), [("marvel", 3), ("splendor", 4)])
 def test_a_person_plays_a_whole_game_against_several_bots(people: People, ruleset: str, players: int) -> None:
     table = people.enter().begin(ruleset, ("bot", "me", "bot", "bot")[:players])
-    expect(table.page.locator(".seat")).to_have_count(players)
+    for number in range(players):
+        expect(table.seat(number)).to_be_visible()
     table.to_the_end()
     table.expect_end()

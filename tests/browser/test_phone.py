@@ -35,7 +35,7 @@ HIDDEN = """selector => [...document.querySelectorAll(selector)]
         return [...at, there?.outerHTML.slice(0, 150)];
     })
     .filter(each => each)"""
-TINY = """least => [...document.querySelectorAll('.table *')]
+TINY = """least => [...document.querySelectorAll('.table *, dialog[open] *, .picture *')]
     .filter(each => !each.closest('.hidden') && each.getBoundingClientRect().width && each.checkVisibility())
     .filter(each => [...each.childNodes].some(node => node.nodeType === 3 && node.data.trim()))
     .map(each => {
@@ -43,6 +43,9 @@ TINY = """least => [...document.querySelectorAll('.table *')]
         return [parseFloat(getComputedStyle(each).fontSize) * scale, each.textContent.trim(), each.className];
     })
     .filter(([size]) => size < least - 0.05).map(String)"""
+CUT = """() => [...document.querySelectorAll('.opponent :is(.bonus, .held), .bar p, .told .words')]
+    .filter(each => each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2)
+    .map(each => each.outerHTML.slice(0, 120))"""
 THINGS = ", ".join(
     [
         *(f"[data-spot^='{kind}-']" for kind in ("card", "deck", "tile", "bank", "seat", "hand")),
@@ -137,6 +140,37 @@ def test_everything_is_on_one_screen(
         resize(table.page, window)
         check_one_screen(table)
         assert table.page.evaluate(TINY, SMALLEST) == [], window
+        assert table.page.evaluate(CUT) == [], window
+
+
+@pytest.mark.parametrize("language", ["en-GB", "pl-PL", "es-ES"])
+def test_no_word_of_the_turn_is_cut(people: People, tables: Tables, language: str) -> None:
+    ada = people.enter(**size(*PHONES[0]), locale=language)
+    table = ada.table(tables.prepare([ada.sitter, BOT], my_turn(0, 12), ruleset="marvel"))
+    for window in [*PHONES, *DESKS]:
+        resize(table.page, window)
+        assert table.page.evaluate(CUT) == [], window
+
+
+@pytest.mark.parametrize("window", [(360, 560), (390, 664), (1366, 768), (1920, 1080)])
+def test_the_end_and_what_was_won_are_large_enough_to_read(
+    people: People, tables: Tables, window: tuple[int, int]
+) -> None:
+    ada = people.enter(**size(*window))
+    table = ada.table(tables.prepare([ada.sitter, BOT, BOT, BOT], never, ruleset="marvel", seed=1))
+    assert table.game.seats[0].tiles
+    table.end.wait_for()
+    table.page.locator("dialog[open] figure").wait_for()
+    assert table.page.evaluate(TINY, SMALLEST) == []
+
+
+def test_the_pictures_of_the_rules_are_large_enough_to_read(people: People) -> None:
+    ada = people.enter(**size(360, 560))
+    page = ada.visit("/rules")
+    for game in ("Splendor", "Splendor: Marvel"):
+        page.locator("label").get_by_text(game, exact=True).click()
+        page.locator(".picture").first.wait_for()
+        assert page.evaluate(TINY, SMALLEST) == []
 
 
 @pytest.mark.parametrize(
@@ -150,6 +184,7 @@ def test_a_replay_is_on_one_screen(people: People, tables: Tables, ruleset: str,
         resize(page, window)
         check_replay(page, tables.game(id))
         assert page.evaluate(TINY, SMALLEST) == [], window
+        assert page.evaluate(CUT) == [], window
 
 
 def test_the_turns_of_a_replay_are_a_tap_away_on_a_phone(people: People, tables: Tables) -> None:

@@ -69,6 +69,13 @@ def test_who_comes_and_goes_is_told(client: TestClient) -> None:
         assert hear(ada, "presence")["connected"] == [True, False]
 
 
+def test_a_bot_is_never_told_to_be_away(client: TestClient) -> None:
+    table = make(client, {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "bot", "level": 1}]})
+    with connect(client, table) as ada, connect(TestClient(client.app), table):
+        told = hear(ada, "presence")
+        assert (told["connected"], told["absent_since"]) == ([True, True], [None, None])
+
+
 def test_eyes_are_changed_only_for_one_s_own(client: TestClient) -> None:
     table = make(client, ALONE)
     with connect(client, table) as socket:

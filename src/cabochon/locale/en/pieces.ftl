@@ -21,7 +21,7 @@ pile = { $colour }: { $count ->
   }
 
 # Cards and tiles
-card-short = { $colour } card { $points ->
+card-short = a { $colour } card { $points ->
     [0] of level { $level }
     [one] with { $points } point
    *[other] with { $points } points

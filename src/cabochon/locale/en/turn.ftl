@@ -13,10 +13,7 @@ status-tile = { $game ->
   }
 status-pay = Choose your payment
 last-round = last round
-help-action = { $game ->
-    [marvel] Click tokens to take them, or a card to recruit or reserve it.
-   *[other] Click tokens to take them, or a card to buy or reserve it.
-  }
+help-action = Take tokens, or choose a card.
 help-return = You can keep at most 10 tokens. Click the glowing ones in your area.
 staged = Chosen: { $tokens }
 unstage = Put back: { $colour }

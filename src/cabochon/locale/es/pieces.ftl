@@ -10,7 +10,10 @@ colour-orange = naranja
 colour-purple = morado
 colour-gray = gris (S.H.I.E.L.D.)
 colour-time-stone = Gema del Tiempo
-count-of-colour = { $colour } × { $count }
+count-of-colour = { $count ->
+    [1] { $colour }
+   *[other] { $colour } × { $count }
+  }
 bank = Fichas en la mesa
 pile = { $colour }: { $count ->
     [one] { $count } ficha en la mesa
@@ -62,7 +65,7 @@ aria-lacks = { $count ->
    *[other] Te faltan { $count } fichas
   }
 avengers-tile = Pieza de ¡Vengadores, reuníos!
-avengers-free = desde { $count } iconos
+avengers-free = con { $count } iconos
 
 # Asientos
 seat-area = Zona de { $name }

@@ -13,10 +13,7 @@ status-tile = { $game ->
   }
 status-pay = Elige cómo pagar
 last-round = última ronda
-help-action = { $game ->
-    [marvel] Pulsa fichas para tomarlas, o una carta para reclutarla o reservarla.
-   *[other] Pulsa fichas para tomarlas, o una carta para comprarla o reservarla.
-  }
+help-action = Toma fichas o elige una carta.
 help-return = Puedes quedarte con 10 fichas como máximo. Pulsa las que brillan en tu zona.
 staged = Elegidas: { $tokens }
 unstage = Volver a dejar: { $colour }

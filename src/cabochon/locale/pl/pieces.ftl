@@ -10,7 +10,10 @@ colour-orange = pomarańczowy
 colour-purple = fioletowy
 colour-gray = szary (T.A.R.C.Z.Y.)
 colour-time-stone = Kamień Czasu
-count-of-colour = { $colour } × { $count }
+count-of-colour = { $count ->
+    [1] { $colour }
+   *[other] { $colour } × { $count }
+  }
 bank = Znaczniki na stole
 pile = { $colour }: { $count ->
     [one] { $count } znacznik na stole

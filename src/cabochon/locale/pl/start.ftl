@@ -2,7 +2,7 @@
 start-title = Stół dla bohaterów i handlarzy klejnotami
 start-lead = Graj w Splendor i Splendor: Marvel według dokładnych zasad: ze znajomymi przez link, na jednym urządzeniu albo z botami, od łagodnych po bardzo silne. Bez konta, bez reklam, bez opłat.
 choose-game = Która gra?
-about-splendor = Handel klejnotami w renesansie: kupuj kopalnie i statki, zatrudniaj rzemieślników, goszcz arystokratów. 15 punktów.
+about-splendor = Handel klejnotami w renesansie: kupuj kopalnie i statki, zatrudniaj rzemieślników, podejmuj arystokratów. 15 punktów.
 about-splendor-2014 = Zasady pierwszego wydania: trzy różne kolory albo żaden.
 about-marvel = Werbuj bohaterów, zbieraj Kamienie Nieskończoności i zdobądź Rękawicę. 16 punktów, wszystkie kolory i Kamień Czasu.
 players = Gracze

@@ -14,10 +14,7 @@ status-tile = { $game ->
   }
 status-pay = Wybierz sposób zapłaty
 last-round = ostatnia runda
-help-action = { $game ->
-    [marvel] Kliknij znaczniki, aby je wziąć, albo kartę, aby ją zwerbować lub zarezerwować.
-   *[other] Kliknij znaczniki, aby je wziąć, albo kartę, aby ją kupić lub zarezerwować.
-  }
+help-action = Weź znaczniki albo wybierz kartę.
 help-return = Możesz zatrzymać najwyżej 10 znaczników. Kliknij świecące znaczniki w swoim obszarze.
 staged = Wybrane: { $tokens }
 unstage = Odłóż z powrotem: { $colour }
@@ -78,7 +75,7 @@ log = Tury
 log-empty = Jeszcze nic się nie wydarzyło.
 
 # Klawisze
-help-words = W całą grę można grać na klawiaturze. Tab przenosi na planszę, a strzałkami poruszasz się po niej.
+help-words = Całą grę można rozegrać na klawiaturze. Tab przenosi na planszę, a strzałkami poruszasz się po niej.
 key-stage = Weź znacznik: { $colour }
 key-arrows = Poruszanie się po planszy
 key-enter = Wybierz to, co zaznaczone

@@ -14,7 +14,7 @@ from cabochon.server.settings import Time
 class Presence:
     """Who is connected at one moment."""
 
-    connected: tuple[bool, ...]  # for each seat
+    connected: tuple[bool, ...]  # for each seat; bots always are
     spectators: int = 0
     absent_since: tuple[int | None, ...] = ()  # for each seat, if anything is known
     gone: frozenset[str] = frozenset()  # players absent for longer than the grace time
@@ -43,14 +43,13 @@ class Attendance:
 
     def presence(self, sitters: Sequence[Sitter], connected: Counter[str], grace: float) -> Presence:
         """Who is present; ``connected`` are the browsers with open sockets, ``grace`` is in seconds."""
-        owners = [sitter.owner or "" for sitter in sitters]
+        owners = {sitter.owner for sitter in sitters}
         return Presence(
-            connected=tuple(bool(connected[owner]) for owner in owners),
-            spectators=sum(number for owner, number in connected.items() if owner not in owners),
-            absent_since=tuple(
-                None if not owner or connected[owner] else self._seen.get(owner, self._opened)[1]
-                for owner in owners
+            connected=tuple(
+                sitter.kind == "bot" or bool(connected[sitter.owner or ""]) for sitter in sitters
             ),
+            spectators=sum(number for owner, number in connected.items() if owner not in owners),
+            absent_since=tuple(self._absent_since(sitter, connected) for sitter in sitters),
             gone=frozenset(
                 owner
                 for owner in people(sitters)
@@ -58,3 +57,8 @@ class Attendance:
             ),
             grace=int(grace * 1000),
         )
+
+    def _absent_since(self, sitter: Sitter, connected: Counter[str]) -> int | None:
+        if sitter.kind != "person" or sitter.owner is None or connected[sitter.owner]:
+            return None
+        return self._seen.get(sitter.owner, self._opened)[1]
