@@ -38,7 +38,7 @@ deck-empty = The deck of level { $level } is empty.
 no-such-deck = There is no level { $level }; the levels are 1, 2 and 3.
 card-not-there = This card is not face up on the table: { $card }.
 card-out-of-reach = This card is neither on the table nor in your hand: { $card }.
-too-dear = Card { $card }: you still need { $lacking }. { $game ->
+too-dear = You still need: { $lacking }. { $game ->
     [marvel] Gray tokens that you have: { $jokers }.
    *[other] Gold that you have: { $jokers }.
   }

@@ -38,7 +38,7 @@ deck-empty = El mazo de nivel { $level } está vacío.
 no-such-deck = No hay nivel { $level }; los niveles son 1, 2 y 3.
 card-not-there = Esta carta no está bocarriba en la mesa: { $card }.
 card-out-of-reach = Esta carta no está ni en la mesa ni en tu mano: { $card }.
-too-dear = Carta { $card }: te falta { $lacking }. { $game ->
+too-dear = Te falta: { $lacking }. { $game ->
     [marvel] Tus fichas grises: { $jokers }.
    *[other] Tu oro: { $jokers }.
   }

@@ -41,7 +41,7 @@ deck-empty = Stos poziomu { $level } jest pusty.
 no-such-deck = Nie ma poziomu { $level }; poziomy to 1, 2 i 3.
 card-not-there = Ta karta nie leży odkryta na stole: { $card }.
 card-out-of-reach = Tej karty nie ma ani na stole, ani na twojej ręce: { $card }.
-too-dear = Karta { $card }: brakuje ci { $lacking }. { $game ->
+too-dear = Brakuje ci: { $lacking }. { $game ->
     [marvel] Twoje szare znaczniki: { $jokers }.
    *[other] Twoje złoto: { $jokers }.
   }
