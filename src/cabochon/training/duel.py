@@ -79,11 +79,11 @@ def play_duel(
             else:
                 action = choose_action(tree, state, rules, search_rng, opponent)
         play(s, rules, action, deal_rng, True)
-    terminal_values(s, rules, tree.found)
+    terminal_values(s, rules, tree.leaf_values)
     share = 0.0
     for seat in range(players):
         if seats >> seat & 1:
-            share += tree.found[seat]
+            share += tree.leaf_values[seat]
     return share
 
 

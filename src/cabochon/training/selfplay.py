@@ -218,8 +218,8 @@ def play_games(
             pick = sample_by_visits(tree, rng, temperature, scratch)
             play(s, rules, int(tree.edges[pick].action), rng, True)
             stats[2] += 1
-        terminal_values(s, rules, tree.found)
-        fill_targets(out, first, at, s, tree.found, self_play.td_lambda)
+        terminal_values(s, rules, tree.leaf_values)
+        fill_targets(out, first, at, s, tree.leaf_values, self_play.td_lambda)
         stats[0] += 1
         stats[1] += s.turn
     return at

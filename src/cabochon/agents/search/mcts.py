@@ -306,15 +306,15 @@ def backup(tree: Tree, leaf: int, depth: int) -> None:
     """Add the leaf's values to every node and edge of the path."""
     players = int(tree.states[0].players)
     for seat in range(players):
-        tree.found[seat] = tree.nodes[leaf].value[seat]
+        tree.leaf_values[seat] = tree.nodes[leaf].value[seat]
     for d in range(depth):
         node = tree.nodes[tree.path_nodes[d]]
         node.visits += 1
         for seat in range(players):
-            node.total[seat] += tree.found[seat]
+            node.total[seat] += tree.leaf_values[seat]
         edge = tree.edges[tree.path_edges[d]]
         edge.visits += 1
-        edge.total += tree.found[int(node.mover)]
+        edge.total += tree.leaf_values[int(node.mover)]
 
 
 @kernel

@@ -85,7 +85,7 @@ class Tree(NamedTuple):
     path_nodes: NDArray[np.int64]
     path_edges: NDArray[np.int64]
     spare: States  # one state, for rollouts
-    found: NDArray[np.float32]  # the values that a simulation backs up
+    leaf_values: NDArray[np.float32]  # the values that a simulation backs up
 
 
 def new_tree(nodes: int) -> Tree:
