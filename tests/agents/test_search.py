@@ -81,12 +81,12 @@ def test_a_move_gets_more_reveals_only_as_it_is_looked_at_more(params: SearchPar
     searcher = Searcher(random_weights(2, hidden=16, hidden2=8), params, seed=1)
     searcher.evaluate(Game("splendor", 2, seed=1).view(0), Limit(nodes=3000))
     tree = searcher._trees[0]
-    edges = tree.edges[: int(tree.used[EDGES_USED])]
-    seen = edges[edges.visits > 0]
-    most = np.ceil(params.widening_base + params.widening_factor * np.sqrt(seen.visits))
-    assert (seen.children <= np.where(seen.chance, np.maximum(most, 1), 1)).all()
-    assert (seen.children >= 1).all()
-    assert seen.children[seen.chance].max() > 2
+    edges = np.asarray(tree.edges)[: int(tree.used[EDGES_USED])]
+    seen = edges[edges["visits"] > 0]
+    most = np.ceil(params.widening_base + params.widening_factor * np.sqrt(seen["visits"]))
+    assert (seen["children"] <= np.where(seen["chance"], np.maximum(most, 1), 1)).all()
+    assert (seen["children"] >= 1).all()
+    assert seen["children"][seen["chance"]].max() > 2
 
 
 def test_two_threads_look_at_twice_as_many_trees() -> None:
@@ -123,7 +123,7 @@ def test_a_search_ends_at_its_limit_when_two_moves_are_level() -> None:
     for nodes in range(2, 100):
         searcher.choose(view, Limit(nodes=nodes))
         tree = searcher._trees[0]
-        visits = sorted(tree.edges.visits[: int(tree.nodes[0].edges)].tolist())
+        visits = sorted(tree.edges["visits"][: int(tree.nodes[0].edges)].tolist())
         level += visits[-1] == visits[-2]
     assert level
 

@@ -12,7 +12,7 @@ from cabochon import Game
 from cabochon.editions import load
 from cabochon.rules.chance import below, generators
 from cabochon.rules.perft import perft
-from cabochon.rules.playout import new_tally, simulate
+from cabochon.rules.playout import TALLY, new_tally, simulate
 from cabochon.rules.state import states
 from cabochon.rules.tables import tables
 from tests.reference.perft import perft as reference_perft
@@ -76,7 +76,7 @@ class Digest:
         rules = tables(load(self.ruleset))
         seed = f"golden {self.ruleset} {self.players} {self.payment}"
         simulate(states(1), rules, generators(seed), tally, self.games, self.players, PAYMENTS[self.payment])
-        return {name: tally[0][name].tolist() for name in tally.dtype.names}
+        return {name: tally[name][0].tolist() for name in TALLY.names or ()}
 
 
 def first_numbers(seed: int | str, number: int = 12) -> list[int]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ast
 from pathlib import Path
+from typing import Any, get_type_hints
 
 import numpy as np
 import pytest
 
 import cabochon
 from cabochon import load, ruleset_ids
+from cabochon.agents.search.tree import EDGE, NODE, Edge, Node
 from cabochon.editions.components import COLOURS
+from cabochon.kernels.records import Row
 from cabochon.rules.actions import (
     ACTIONS,
     BUY,
@@ -27,6 +30,8 @@ from cabochon.rules.actions import (
     locate,
     take_masks,
 )
+from cabochon.rules.chance import GENERATOR, Generator
+from cabochon.rules.playout import TALLY, Tally
 from cabochon.rules.state import (
     ACTION,
     HAND,
@@ -40,9 +45,10 @@ from cabochon.rules.state import (
     TILE,
     TILES,
     UNKNOWN,
+    State,
     states,
 )
-from cabochon.rules.tables import tables
+from cabochon.rules.tables import TABLES, Tables, tables
 
 pytestmark = pytest.mark.kernels
 
@@ -58,6 +64,23 @@ def test_a_state_has_no_padding_so_that_equal_states_have_equal_bytes() -> None:
     assert STATE.names is not None
     assert sum(STATE[name].itemsize for name in STATE.names) == STATE.itemsize
     assert np.zeros(2, STATE).strides == (STATE.itemsize,)
+
+
+@pytest.mark.parametrize(
+    ("protocol", "fields"),
+    [(State, STATE), (Tables, TABLES), (Generator, GENERATOR), (Tally, TALLY), (Node, NODE), (Edge, EDGE)],
+)
+def test_the_static_type_of_a_record_names_its_fields(protocol: type, fields: np.dtype[Any]) -> None:
+    assert {name: str(hint) for name, hint in get_type_hints(protocol).items()} == {
+        name: static_type(fields[name]) for name in fields.names or ()
+    }
+
+
+def static_type(field: np.dtype[Any]) -> str:
+    """How a protocol names the type of a field."""
+    name = {"b": "bool", "i": "int", "u": "int", "f": "float"}[field.base.kind]
+    of_axes = f"{Row.__module__}.{('', 'Row', 'Grid')[field.ndim]}[{name}]"
+    return of_axes if field.ndim else f"<class '{name}'>"
 
 
 def test_a_new_record_is_empty() -> None:

@@ -66,5 +66,5 @@ def test_a_chunk_depends_on_its_seed_generation_and_number_alone() -> None:
     first, again = chunk(1, 1, 1), chunk(1, 1, 1)
     for one, other in zip(first.samples, again.samples, strict=True):
         np.testing.assert_array_equal(one, other)
-    for other in (chunk(2, 1, 1), chunk(1, 2, 1), chunk(1, 1, 2)):
-        assert not np.array_equal(other.samples.active[:50], first.samples.active[:50])
+    for different in (chunk(2, 1, 1), chunk(1, 2, 1), chunk(1, 1, 2)):
+        assert not np.array_equal(different.samples.active[:50], first.samples.active[:50])

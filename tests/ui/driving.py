@@ -14,11 +14,11 @@ from textual.pilot import Pilot
 from cabochon import Game, Kind, Move
 from cabochon.notation.record import Record
 from cabochon.ui.sitting import Sitting, parse_sitter
-from cabochon.ui.table.app import TableApp
-from cabochon.ui.table.bars import Choices
-from cabochon.ui.table.board import BoardScreen
-from cabochon.ui.table.play import PlayScreen
-from cabochon.ui.table.spots import CardSpot, Spot
+from cabochon.ui.terminal.app import TableApp
+from cabochon.ui.terminal.bars import Choices
+from cabochon.ui.terminal.board import BoardScreen
+from cabochon.ui.terminal.play import PlayScreen
+from cabochon.ui.terminal.spots import CardSpot, Spot
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 SMALL, LARGE = (80, 24), (120, 40)

@@ -6,10 +6,10 @@ import pytest
 from textual.widgets import Input
 
 from cabochon import Game, Kind, Move
-from cabochon.ui.table.bars import Choices
-from cabochon.ui.table.dialogs import Dialog
-from cabochon.ui.table.keys import table_keys
-from cabochon.ui.table.log import Told, TurnLog, told_turns
+from cabochon.ui.terminal.bars import Choices
+from cabochon.ui.terminal.dialogs import Dialog
+from cabochon.ui.terminal.keys import table_keys
+from cabochon.ui.terminal.log import Told, TurnLog, told_turns
 from cabochon.ui.words import Speech
 from tests.notation.games import random_game
 from tests.ui.driving import LARGE, SMALL, Driver, drive, offered, said, sitting

@@ -1,6 +1,6 @@
 import pytest
 
-from cabochon.ui.table.bars import Choices
+from cabochon.ui.terminal.bars import Choices
 from tests.notation.games import random_game
 from tests.ui.driving import LARGE, SMALL, Driver, drive, sitting
 

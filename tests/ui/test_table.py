@@ -7,12 +7,12 @@ from cabochon import Game, Kind, Move
 from cabochon.agents import Greedy, Limit
 from cabochon.notation.record import Record
 from cabochon.notation.record_files import read_record
-from cabochon.ui.table.bars import Choices
-from cabochon.ui.table.dialogs import Dialog, FileName, HandOver
-from cabochon.ui.table.play import PlayScreen
-from cabochon.ui.table.replay import ReplayScreen
-from cabochon.ui.table.seats import HandSpot
-from cabochon.ui.table.start import StartScreen
+from cabochon.ui.terminal.bars import Choices
+from cabochon.ui.terminal.dialogs import Dialog, FileName, HandOver
+from cabochon.ui.terminal.play import PlayScreen
+from cabochon.ui.terminal.replay import ReplayScreen
+from cabochon.ui.terminal.seats import HandSpot
+from cabochon.ui.terminal.start import StartScreen
 from tests.notation.games import random_game
 from tests.ui.driving import Driver, drive, offered, said, sitting
 

@@ -6,14 +6,13 @@ takes, and the value of a move is that of the best plans that it leaves. Only th
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from cabochon.agents.agent import Agent, check_has_decision, rng_for
 from cabochon.agents.limits import Evaluation, Limit
 from cabochon.kernels.bits import lowest
 from cabochon.kernels.jit import kernel
+from cabochon.kernels.records import Row
 from cabochon.rules.actions import PASS, PAY_NOW, RESERVE, TAKE
 from cabochon.rules.gems import (
     HIGH_BITS,
@@ -73,7 +72,7 @@ class Greedy(Agent):
 
 
 @kernel
-def greedy_action(s: State, rules: Tables, seen: int, values: Any) -> int:
+def greedy_action(s: State, rules: Tables, seen: int, values: Row[float]) -> int:
     """The best decision when only these slots are seen: face-up spaces, then the own hand."""
     if s.phase == PAY:
         return PAY_NOW
@@ -125,7 +124,7 @@ def turns_left(cost: int, tokens: int, bonus: int) -> float:
 
 @kernel
 def best_plans(
-    s: State, rules: Tables, seat: int, values: Any, tokens: int, bonus: int, without: int
+    s: State, rules: Tables, seat: int, values: Row[float], tokens: int, bonus: int, without: int
 ) -> float:
     """The value of the best plans with these tokens and bonuses, each weighted less than the one before."""
     first, second, third, fourth = 0.0, 0.0, 0.0, 0.0
@@ -141,7 +140,7 @@ def best_plans(
 
 
 @kernel
-def worth_of(s: State, rules: Tables, seat: int, values: Any, action: int) -> float:
+def worth_of(s: State, rules: Tables, seat: int, values: Row[float], action: int) -> float:
     """The value of a decision: what it gains at once, plus the plans that it leaves."""
     tokens, bonus = int(s.tokens[seat]), int(s.bonus[seat])
     if s.phase == TILE:
@@ -165,7 +164,7 @@ def worth_of(s: State, rules: Tables, seat: int, values: Any, action: int) -> fl
 
 
 @kernel
-def holding_worth(s: State, rules: Tables, seat: int, values: Any, tokens: int) -> float:
+def holding_worth(s: State, rules: Tables, seat: int, values: Row[float], tokens: int) -> float:
     """The value of holding these tokens."""
     crowded = max(0, count_all(tokens) - TOKEN_LIMIT)
     plans = best_plans(s, rules, seat, values, tokens, int(s.bonus[seat]), SLOTS)

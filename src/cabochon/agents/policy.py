@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import math
 from random import Random
-from typing import Any
 
 import numpy as np
 
 from cabochon.agents.agent import Agent, check_has_decision, rng_for
 from cabochon.agents.limits import Evaluation, Limit
 from cabochon.agents.network.forward import (
+    Floats,
     Scratch,
     Weights,
     check_network_fits,
@@ -23,6 +23,7 @@ from cabochon.agents.network.policy_rows import policy_row
 from cabochon.agents.search.tree import MOST_EDGES
 from cabochon.kernels.bits import lowest
 from cabochon.kernels.jit import kernel
+from cabochon.kernels.records import Row
 from cabochon.rules.actions import PAY_NOW
 from cabochon.rules.legal import legal
 from cabochon.rules.state import PAY, State
@@ -56,7 +57,7 @@ class PolicyAgent(Agent):
         )
 
 
-def sample(logits: Any, temperature: float, rng: Random) -> int:
+def sample(logits: Floats, temperature: float, rng: Random) -> int:
     """The index of the highest logit, or with a temperature above 0 one drawn from the softmax."""
     best = int(np.argmax(logits))
     if temperature == 0.0:
@@ -69,7 +70,7 @@ def sample(logits: Any, temperature: float, rng: Random) -> int:
 
 
 @kernel
-def policy_logits(s: State, rules: Tables, w: Weights, scratch: Scratch, actions: Any) -> int:
+def policy_logits(s: State, rules: Tables, w: Weights, scratch: Scratch, actions: Row[int]) -> int:
     """Write the legal decisions and their policy logits; returns how many. Payments are the usual ones."""
     forward(scratch.active, inputs(s, rules, scratch.active), w, scratch)
     options = 1 << PAY_NOW if s.phase == PAY else legal(s, rules)

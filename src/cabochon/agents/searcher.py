@@ -6,7 +6,6 @@ import math
 import threading
 import time
 from collections import Counter, defaultdict
-from typing import Any
 
 import numpy as np
 
@@ -101,7 +100,7 @@ class Searcher(Agent):
         totals = np.zeros(view.players)
         for tree in trees:
             root = tree.nodes[0]
-            totals += (root.value + root.total)[: view.players] / (1 + int(root.visits)) / len(trees)
+            totals += np.add(root.value, root.total)[: view.players] / (1 + int(root.visits)) / len(trees)
             for edge in tree.edges[int(root.first) : int(root.first) + int(root.edges)]:
                 visits[int(edge.action)] += int(edge.visits)
                 worth[int(edge.action)] += float(edge.total)
@@ -123,7 +122,7 @@ class Searcher(Agent):
         while at != NONE and len(moves) < LONGEST_LINE and int(tree.nodes[at].visits) > 0:
             node = tree.nodes[at]
             edges = tree.edges[int(node.first) : int(node.first) + int(node.edges)]
-            action = int(edges[int(np.argmax(edges.visits))].action)
+            action = int(edges[int(np.argmax(edges["visits"]))].action)
             moves.append(Position(view.ruleset, tree.states[at : at + 1])._chosen(action))
             at = _child(tree, at, action)
         return tuple(moves)
@@ -164,7 +163,7 @@ class Clock:
         return max(0, visits[-1] - visits[-2] - 1) if number > 1 else math.inf
 
 
-def _child(tree: Any, at: int, action: int) -> int:
+def _child(tree: Tree, at: int, action: int) -> int:
     """The most visited child after an action, or NONE."""
     node = tree.nodes[at]
     for edge in tree.edges[int(node.first) : int(node.first) + int(node.edges)]:
@@ -177,7 +176,7 @@ def _child(tree: Any, at: int, action: int) -> int:
     return NONE
 
 
-def _children(tree: Any, first: int) -> list[int]:
+def _children(tree: Tree, first: int) -> list[int]:
     """All children of the ring that this one belongs to."""
     children = [] if first == NONE else [first]
     while children and int(tree.nodes[children[-1]].sibling) != first:

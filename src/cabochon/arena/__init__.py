@@ -1,4 +1,4 @@
-"""Where agents meet: matches, tournaments, ratings."""
+"""Matches and tournaments between agents, and their ratings."""
 
 from cabochon.arena.match import Match, MatchResult, play_match
 from cabochon.arena.playing import Deal, PlayedGame

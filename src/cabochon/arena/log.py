@@ -1,4 +1,4 @@
-"""The log of a tournament: a line that says which one it is, then a line for each deal."""
+"""The log of a tournament: a header line that identifies it, then a line for each deal."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ VERSION = 1
 
 
 class Log:
-    """A file of JSON lines that grows deal by deal; a last line that was cut off is forgotten."""
+    """A file of JSON lines, one appended for each deal; a last line that was cut off is dropped."""
 
     def __init__(self, path: Path, identity: dict[str, Any]) -> None:
         self.path = path
         self.header = {"format": FORMAT, "version": VERSION, **identity}
 
     def read(self) -> list[Deal]:
-        """The deals that were played before; a new file is begun if there is none."""
+        """The deals played so far; creates the file if there is none."""
         try:
             text = self.path.read_text("utf-8") if self.path.exists() else ""
             whole = text[: text.rfind("\n") + 1]

@@ -1,4 +1,4 @@
-"""Ratings as a picture: dots with their intervals, the best on top."""
+"""A plot of ratings: points with their intervals, the best on top."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many deals at once, in threads; their results come in order, whatever their number."""
+"""Plays deals in several threads and yields their results in order."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cabochon.arena.setting import Setting
 from cabochon.errors import CabochonError
 
 MOST_JOBS = 256
-AHEAD = 2  # deals for each job that are begun or wait, so that none is idle while another is slow
+AHEAD = 2  # deals submitted for each job, so that no thread is idle while another is slow
 
 
 def check_jobs(jobs: int) -> None:
@@ -25,7 +25,7 @@ def check_jobs(jobs: int) -> None:
 def play_deals(
     setting: Setting, fixtures: Iterable[Fixture], jobs: int, progress: Progress
 ) -> Generator[Deal, None, None]:
-    """Play deals, each with agents of its own, and give them in order; once closed, games under way end."""
+    """Play deals, each with its own agents, and yield them in order; closing it stops the running games."""
     check_jobs(jobs)
     stop = threading.Event()
     coming = iter(fixtures)

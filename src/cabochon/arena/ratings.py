@@ -1,7 +1,7 @@
-"""Ratings from games of two to four: the chance to win grows with the rating and with the seat.
+"""Ratings by a Bradley-Terry model for two to four players, in which seats have an advantage too.
 
-A seat wins with the weight exp(rating + worth of the seat) among all weights at the table. Ratings and the
-worths of seats (for each number of players) are those that make the results likeliest, under a weak prior.
+A seat wins with a probability proportional to exp(rating + advantage of the seat). Ratings and advantages
+(for each number of players) are the maximum a posteriori estimate under a weak normal prior.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from cabochon.errors import CabochonError
 
 Floats = NDArray[np.float64]
 
-RATING_SPREAD = 1000 / SCALE  # the prior: ratings lie within some 1000 Elo points,
-SEAT_SPREAD = 200 / SCALE  # the worths of seats within some 200
-RESAMPLES = 400
+RATING_DEVIATION = 1000 / SCALE  # standard deviations of the prior
+SEAT_DEVIATION = 200 / SCALE
+RESAMPLES = 400  # of the bootstrap
 MOST_STEPS = 100
-CLOSE = 1e-9
+TOLERANCE = 1e-9
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Ratings:
-    """The ratings of all agents, and what each seat is worth, by the number of players."""
+    """The ratings of all agents, and the advantage of each seat by number of players."""
 
     agents: tuple[Rating, ...]
     seats: dict[int, tuple[float, ...]]
@@ -64,7 +64,8 @@ class Ratings:
                 for rating in self.best_first
             ],
             "seats": {
-                str(players): [round(worth, 1) for worth in worths] for players, worths in self.seats.items()
+                str(players): [round(elo, 1) for elo in advantages]
+                for players, advantages in self.seats.items()
             },
         }
 
@@ -72,33 +73,32 @@ class Ratings:
 def rate(
     deals: Sequence[Deal], names: Sequence[str], anchor: str | None = None, resamples: int = RESAMPLES
 ) -> Ratings:
-    """Rate the agents by what they played; the anchor is 0, or without one their mean.
+    """Rate the agents by their games; the anchor's rating is 0, or without an anchor the mean is.
 
-    The intervals come from drawing deals anew, again and again in the same way; where that is too bold, as
-    after ten wins out of ten, from the curvature of the likelihood.
+    The intervals are the wider of a bootstrap over deals and of the likelihood's curvature, which serves
+    where a bootstrap is too narrow, as after ten wins out of ten.
     """
     check_anchor(anchor, names)
-    tables = [_Table(deals, players, len(names)) for players in _player_numbers(deals)]
-    size = len(names) + sum(table.players for table in tables)
-    place = len(names)
-    for table in tables:
-        table.lay_out(place, size)
-        place += table.players
-    prior = np.full(size, 1 / SEAT_SPREAD**2)
-    prior[: len(names)] = 1 / RATING_SPREAD**2
-    once = np.ones(len(deals))
-    best, curvature = _fit(tables, prior, once, np.zeros(size))
-    level = _level(len(names), None if anchor is None else list(names).index(anchor))
-    ratings = SCALE * level @ best[: len(names)]
-    low, high = _by_curvature(ratings, level, curvature)
-    drawn = [
-        SCALE * level @ _fit(tables, prior, weights, best)[0][: len(names)]
-        for weights in _drawn_anew(deals, resamples)
+    groups = [_Games(deals, players, len(names)) for players in _player_numbers(deals)]
+    size = len(names) + sum(group.players for group in groups)
+    column = len(names)
+    for group in groups:
+        group.set_design(column, size)
+        column += group.players
+    prior = np.full(size, 1 / SEAT_DEVIATION**2)
+    prior[: len(names)] = 1 / RATING_DEVIATION**2
+    best, information = _fit(groups, prior, np.ones(len(deals)), np.zeros(size))
+    centre = _centring(len(names), None if anchor is None else list(names).index(anchor))
+    ratings = SCALE * centre @ best[: len(names)]
+    low, high = _interval(ratings, centre, information)
+    bootstrap = [
+        SCALE * centre @ _fit(groups, prior, weights, best)[0][: len(names)]
+        for weights in _bootstrap_weights(deals, resamples)
     ]
-    if drawn:
-        low = np.minimum(low, np.quantile(drawn, 0.025, axis=0))
-        high = np.maximum(high, np.quantile(drawn, 0.975, axis=0))
-    seats = {table.players: tuple(map(float, SCALE * table.worths(best))) for table in tables}
+    if bootstrap:
+        low = np.minimum(low, np.quantile(bootstrap, 0.025, axis=0))
+        high = np.maximum(high, np.quantile(bootstrap, 0.975, axis=0))
+    seats = {group.players: tuple(map(float, SCALE * group.advantages(best))) for group in groups}
     columns = zip(names, ratings, low, high, strict=True)
     return Ratings(tuple(Rating(name, float(x), float(a), float(b)) for name, x, a, b in columns), seats)
 
@@ -113,8 +113,8 @@ def _player_numbers(deals: Sequence[Deal]) -> list[int]:
     return sorted({len(game.seats) for deal in deals for game in deal.games})
 
 
-class _Table:
-    """All games with the same number of players; those with the same seats are added up."""
+class _Games:
+    """All games with one number of players; those with the same agents in the same seats are one row."""
 
     def __init__(self, deals: Sequence[Deal], players: int, agents: int) -> None:
         played: list[tuple[int, PlayedGame]] = [
@@ -130,90 +130,91 @@ class _Table:
         self.seats, rows = np.unique(seats, axis=0, return_inverse=True)
         self.rows = rows.reshape(-1)
 
-    def lay_out(self, place: int, size: int) -> None:
-        """Which numbers of the fit belong to each seat: its agent's, and its own from this place on."""
-        self.place = place
+    def set_design(self, column: int, size: int) -> None:
+        """Set the design matrix: a seat has its agent's rating and its own advantage, from ``column`` on."""
+        self.column = column
         self.design = np.zeros((len(self.seats), self.players, size))
         for seat in range(self.players):
             self.design[np.arange(len(self.seats)), seat, self.seats[:, seat]] = 1
-            self.design[:, seat, place + seat] = 1
+            self.design[:, seat, column + seat] = 1
 
     def totals(self, weights: Floats) -> Floats:
-        """The wins of each seat in each row, deals counted with these weights."""
+        """The wins of each seat in each row, with deals weighted."""
         weighted = self.shares * weights[self.deals][:, None]
         columns = [np.bincount(self.rows, weighted[:, seat], len(self.seats)) for seat in range(self.players)]
         return np.stack(columns, axis=1)
 
-    def worths(self, numbers: Floats) -> Floats:
-        """What each seat is worth, about their mean."""
-        worths: Floats = numbers[self.place : self.place + self.players]
-        about_mean: Floats = worths - worths.mean()
-        return about_mean
+    def advantages(self, parameters: Floats) -> Floats:
+        """The advantage of each seat, relative to their mean."""
+        advantages: Floats = parameters[self.column : self.column + self.players]
+        centred: Floats = advantages - advantages.mean()
+        return centred
 
 
-def _likelihood(tables: list[_Table], totals: list[Floats], prior: Floats, at: Floats) -> float:
+def _log_posterior(groups: list[_Games], totals: list[Floats], prior: Floats, at: Floats) -> float:
     logarithm = -0.5 * float(prior @ at**2)
-    for table, wins in zip(tables, totals, strict=True):
-        heights = table.design @ at
-        logarithm += float(np.sum(wins * (heights - np.logaddexp.reduce(heights, axis=1, keepdims=True))))
+    for group, wins in zip(groups, totals, strict=True):
+        logits = group.design @ at
+        logarithm += float(np.sum(wins * (logits - np.logaddexp.reduce(logits, axis=1, keepdims=True))))
     return logarithm
 
 
-def _slope_and_curvature(
-    tables: list[_Table], totals: list[Floats], prior: Floats, at: Floats
+def _gradient_and_information(
+    groups: list[_Games], totals: list[Floats], prior: Floats, at: Floats
 ) -> tuple[Floats, Floats]:
-    slope, curvature = -prior * at, np.diag(prior)
-    for table, wins in zip(tables, totals, strict=True):
-        heights = table.design @ at
-        chances = np.exp(heights - np.logaddexp.reduce(heights, axis=1, keepdims=True))
+    gradient, information = -prior * at, np.diag(prior)
+    for group, wins in zip(groups, totals, strict=True):
+        logits = group.design @ at
+        probabilities = np.exp(logits - np.logaddexp.reduce(logits, axis=1, keepdims=True))
         games = wins.sum(axis=1)
-        slope = slope + np.einsum("rs,rsk->k", wins - games[:, None] * chances, table.design)
-        weighted = table.design * (games[:, None] * chances)[:, :, None]
-        means = np.einsum("rs,rsk->rk", chances, table.design)
-        curvature = curvature + np.tensordot(weighted, table.design, axes=([0, 1], [0, 1]))
-        curvature = curvature - (means * games[:, None]).T @ means
-    return slope, curvature
+        gradient = gradient + np.einsum("rs,rsk->k", wins - games[:, None] * probabilities, group.design)
+        weighted = group.design * (games[:, None] * probabilities)[:, :, None]
+        means = np.einsum("rs,rsk->rk", probabilities, group.design)
+        information = information + np.tensordot(weighted, group.design, axes=([0, 1], [0, 1]))
+        information = information - (means * games[:, None]).T @ means
+    return gradient, information
 
 
-def _fit(tables: list[_Table], prior: Floats, weights: Floats, start: Floats) -> tuple[Floats, Floats]:
-    """The likeliest numbers, by Newton's method, and the curvature there."""
-    totals = [table.totals(weights) for table in tables]
-    at, height = start, _likelihood(tables, totals, prior, start)
+def _fit(groups: list[_Games], prior: Floats, weights: Floats, start: Floats) -> tuple[Floats, Floats]:
+    """The most likely parameters, by Newton's method, and the negative Hessian there."""
+    totals = [group.totals(weights) for group in groups]
+    at, best = start, _log_posterior(groups, totals, prior, start)
     for _ in range(MOST_STEPS):
-        slope, curvature = _slope_and_curvature(tables, totals, prior, at)
-        step = np.linalg.solve(curvature, slope)
-        promised = float(slope @ step)
-        if promised < CLOSE:
+        gradient, information = _gradient_and_information(groups, totals, prior, at)
+        step = np.linalg.solve(information, gradient)
+        decrement = float(gradient @ step)
+        if decrement < TOLERANCE:
             break
-        while (there := _likelihood(tables, totals, prior, at + step)) < height and promised > CLOSE:
-            step, promised = step / 2, promised / 2
-        at, height = at + step, there
-    return at, curvature
+        while (there := _log_posterior(groups, totals, prior, at + step)) < best and decrement > TOLERANCE:
+            step, decrement = step / 2, decrement / 2
+        at, best = at + step, there
+    return at, information
 
 
-def _level(agents: int, anchor: int | None) -> Floats:
-    """The matrix that moves ratings so that the anchor, or their mean, is 0."""
+def _centring(agents: int, anchor: int | None) -> Floats:
+    """The matrix that shifts ratings so that the anchor's, or their mean, is 0."""
     zero = np.full(agents, 1 / agents) if anchor is None else np.eye(agents)[anchor]
-    level: Floats = np.eye(agents) - zero
-    return level
+    matrix: Floats = np.eye(agents) - zero
+    return matrix
 
 
-def _by_curvature(ratings: Floats, level: Floats, curvature: Floats) -> tuple[Floats, Floats]:
-    covariance = np.linalg.inv(curvature)[: len(ratings), : len(ratings)]
-    half = Z95 * SCALE * np.sqrt(np.maximum(0.0, np.diag(level @ covariance @ level.T)))
+def _interval(ratings: Floats, centre: Floats, information: Floats) -> tuple[Floats, Floats]:
+    """The 95 % intervals of the normal approximation."""
+    covariance = np.linalg.inv(information)[: len(ratings), : len(ratings)]
+    half = Z95 * SCALE * np.sqrt(np.maximum(0.0, np.diag(centre @ covariance @ centre.T)))
     return ratings - half, ratings + half
 
 
-def _drawn_anew(deals: Sequence[Deal], resamples: int) -> list[Floats]:
-    """How often each deal counts when as many deals of each pairing are drawn with replacement."""
-    random = np.random.default_rng(0)
+def _bootstrap_weights(deals: Sequence[Deal], resamples: int) -> list[Floats]:
+    """How often each deal counts in each bootstrap sample; each pairing is resampled by itself."""
+    rng = np.random.default_rng(0)
     order = sorted(range(len(deals)), key=lambda number: deals[number].pairing)
     pairings = [list(group) for _, group in groupby(order, key=lambda number: deals[number].pairing)]
-    drawn = []
+    samples = []
     for _ in range(resamples if deals else 0):
         weights = np.zeros(len(deals))
         for numbers in pairings:
             size = len(numbers)
-            weights[numbers] = random.multinomial(size, np.full(size, 1 / size))
-        drawn.append(weights)
-    return drawn
+            weights[numbers] = rng.multinomial(size, np.full(size, 1 / size))
+        samples.append(weights)
+    return samples

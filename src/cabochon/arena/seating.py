@@ -1,12 +1,12 @@
-"""Who sits where."""
+"""Which agent has which seat."""
 
 from __future__ import annotations
 
-Pairing = tuple[int, ...]  # agents who meet, by their numbers
+Pairing = tuple[int, ...]  # the numbers of the agents that play each other
 
 
 def line_up(pairing: Pairing, players: int, deal: int = 0) -> tuple[int, ...]:
-    """Who sits at the table: the first agent once, and the others in turns in all further seats.
+    """The agents at the table: the first agent once, and the others alternating in the remaining seats.
 
     The order of the others changes from deal to deal.
 
@@ -19,7 +19,7 @@ def line_up(pairing: Pairing, players: int, deal: int = 0) -> tuple[int, ...]:
 
 
 def rotations(seats: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """The same order at the table, with everybody beginning once.
+    """The same order of play, with each seat moved to the start once.
 
     >>> rotations((0, 1, 1))
     ((0, 1, 1), (1, 0, 1), (1, 1, 0))

@@ -1,4 +1,4 @@
-"""The sequential test: play on until it is clear whether an agent is better."""
+"""The sequential probability ratio test (SPRT): play on until it is clear whether an agent is better."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from cabochon.arena.elo import expected_score
 from cabochon.errors import CabochonError
 
 MOST_ELO = 2000.0
-PRIOR_GAMES = 64  # independent games' worth of spread that is taken for granted before the first deal
+PRIOR_GAMES = 64  # independent games that the prior of the variance counts for
 
 
 class SequentialTest:
-    """Weighs two beliefs, that an agent is ``elo0`` or ``elo1`` points stronger than its rival.
+    """The SPRT of two hypotheses: an agent is ``elo0`` or ``elo1`` points stronger than its opponent.
 
-    It is fed with groups of games that hang together, as the games of a deal do, and compares the likelihoods
-    of both beliefs; the scores of the groups are taken to be normal, with the spread that they show.
-    ``alpha`` is the chance to call an agent better that is not, ``beta`` to miss one that is.
+    Games are added in groups, such as the games of a deal, because those are correlated. The scores of groups
+    are assumed to be normal, with the observed variance. ``alpha`` is the probability to accept an agent that
+    is not better, ``beta`` to reject one that is.
 
     >>> test = SequentialTest(elo0=0, elo1=30)
     >>> for _ in range(500):
@@ -46,7 +46,7 @@ class SequentialTest:
         self._wins_squared = self._games_squared = self._wins_by_games = 0.0
 
     def add(self, score: float, games: int = 1) -> None:
-        """Take in a group of games, of which the agent won so many."""
+        """Add a group of games and the agent's score in them."""
         if games < 1 or not 0 <= score <= games:
             raise CabochonError("group-score", games=games, score=score)
         self._wins += score
@@ -57,28 +57,28 @@ class SequentialTest:
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """Where the test ends: below the first the agent is not better, above the second it is."""
+        """The LLR at which ``elo0`` is accepted, and that at which ``elo1`` is."""
         return math.log(self.beta / (1 - self.alpha)), math.log((1 - self.beta) / self.alpha)
 
     @property
     def llr(self) -> float:
-        """The logarithm of how much likelier ``elo1`` makes what was played than ``elo0``."""
+        """The log-likelihood ratio of ``elo1`` to ``elo0``, given the games so far."""
         if not self._games:
             return 0.0
         mean = self._wins / self._games
-        away = 2 * mean - self._score0 - self._score1
-        return (self._score1 - self._score0) * away * self._games / (2 * self._variance(mean))
+        excess = 2 * mean - self._score0 - self._score1
+        return (self._score1 - self._score0) * excess * self._games / (2 * self._variance(mean))
 
     def _variance(self, mean: float) -> float:
-        """The spread of one game's score, as far as groups show it."""
-        between = (self._score0 + self._score1) / 2
-        taken_for_granted = PRIOR_GAMES * between * (1 - between)
-        seen = self._wins_squared - 2 * mean * self._wins_by_games + mean * mean * self._games_squared
-        return (taken_for_granted + max(0.0, seen)) / (PRIOR_GAMES + self._games)
+        """The variance of one game's score, from that of the groups and a prior."""
+        middle = (self._score0 + self._score1) / 2
+        prior = PRIOR_GAMES * middle * (1 - middle)
+        observed = self._wins_squared - 2 * mean * self._wins_by_games + mean * mean * self._games_squared
+        return (prior + max(0.0, observed)) / (PRIOR_GAMES + self._games)
 
     @property
     def verdict(self) -> str | None:
-        """Whether the agent is "better" or "not better", or None while that is open."""
+        """Whether the agent is "better" or "not better", or None while the test goes on."""
         low, high = self.bounds
         if low < self.llr < high:
             return None

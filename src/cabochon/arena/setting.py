@@ -19,7 +19,7 @@ MOST_GAMES = 1_000_000
 
 
 class Entrant(Protocol):
-    """Somebody who can send an agent to each table; ``AgentName`` is one."""
+    """Makes an agent for each game; ``AgentName`` is one."""
 
     def make(self, ruleset: Ruleset, players: int, seed: int | str = 0) -> Agent:
         """An agent for this ruleset and number of players."""
@@ -30,7 +30,7 @@ class Entrant(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """Who plays what, how long they may think, and where the records go."""
+    """The agents, ruleset, number of players, limit and seed, and the folder for records."""
 
     entrants: tuple[Entrant, ...]
     names: tuple[str, ...]
@@ -50,7 +50,7 @@ def make_setting(
     seed: int | str = 1,
     folder: str | Path | None = None,
 ) -> Setting:
-    """A setting, once each agent has shown that it can play and the folder that it can be written."""
+    """A checked setting: each agent has been made once, and the folder can be written."""
     entrants = tuple(parse_agent(agent) if isinstance(agent, str) else agent for agent in agents)
     check_players(players)
     rules = ruleset if isinstance(ruleset, Ruleset) else load(str(ruleset))
@@ -76,13 +76,13 @@ def check_games(games: int) -> None:
 
 
 def deals_for(games: int, players: int) -> int:
-    """How many deals have at least so many games; in each everybody begins once."""
+    """The number of deals that gives at least ``games`` games; a deal has one game for each starting seat."""
     check_games(games)
     return -(-games // players)
 
 
 def _names(entrants: tuple[Entrant, ...]) -> tuple[str, ...]:
-    """What the agents are called; those of the same name are numbered."""
+    """The names of the agents; equal names are numbered."""
     seen: Counter[str] = Counter()
     names = []
     for name in map(one_line, map(str, entrants)):

@@ -1,4 +1,4 @@
-"""How agents did over many deals."""
+"""The results of each agent over many deals."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from cabochon.arena.setting import Setting
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one agent did; a game in which it has several seats counts for each of them."""
+    """The results of one agent; a game in which it has several seats counts for each of them."""
 
     name: str
     games: int
     wins: float
-    low: float  # of the score, with high its 95 % interval
+    low: float  # low and high: the 95 % interval of the score
     high: float
     moves: int
     seconds: float
@@ -34,7 +34,7 @@ class Standing:
 
     @property
     def seconds_a_move(self) -> float:
-        """How long it thought, on average."""
+        """The mean thinking time of a move."""
         return self.seconds / self.moves if self.moves else 0.0
 
     def summary(self) -> dict[str, Any]:
@@ -54,7 +54,7 @@ class Standing:
 
 
 def standings(setting: Setting, deals: Sequence[Deal]) -> tuple[Standing, ...]:
-    """How each agent did, in the order in which they were named."""
+    """The results of each agent, in the order in which they were named."""
     return tuple(_standing(setting, deals, agent) for agent in range(len(setting.names)))
 
 
@@ -96,12 +96,12 @@ def games_of(deals: Sequence[Deal]) -> list[PlayedGame]:
 
 
 def mean_turns(deals: Sequence[Deal]) -> float:
-    """How many turns a game had, of all players together, on average over those played to the end."""
+    """The mean number of turns of a finished game, of all players together."""
     return _mean([game.turns for game in games_of(deals) if game.failed is None])
 
 
 def mean_rounds(deals: Sequence[Deal]) -> float:
-    """How many turns each player had in a game, on average over those played to the end."""
+    """The mean number of turns of each player in a finished game."""
     return _mean([game.turns / len(game.seats) for game in games_of(deals) if game.failed is None])
 
 

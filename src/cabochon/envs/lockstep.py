@@ -77,7 +77,7 @@ class Lockstep:
         self.players = players
         self.games = games
         self._states = states(games)
-        self._states.players = players
+        self._states["players"] = players
         self._options = np.zeros(games, np.int64)
         self._rows, _ = rows(games, players)
         self._masks, _ = masks(games)

@@ -7,13 +7,14 @@ so compiled code, plain Python and every platform give the same numbers.
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from typing import Protocol
 
 import numpy as np
 
 from cabochon.arguments import whole_number
 from cabochon.kernels.bits import popcount, select
 from cabochon.kernels.jit import part
+from cabochon.kernels.records import Records, Row, new_records
 from cabochon.rules.state import (
     ACTION,
     HAND_PLACE,
@@ -35,14 +36,19 @@ WORD = 0xFFFFFFFF
 # One generator fills a cache line, so that threads with neighbours don't slow each other down.
 GENERATOR = np.dtype([("state", np.int64), ("spare", np.int64, (7,))])
 
-Generator = Any  # a record of GENERATOR
+
+class Generator(Protocol):
+    """A record of GENERATOR, for mypy."""
+
+    state: int
+    spare: Row[int]
 
 
-def generators(seed: int | str | bytes, number: int = 1) -> Any:
+def generators(seed: int | str | bytes, number: int = 1) -> Records[Generator]:
     """An array of independent generators that follow from the seed."""
     if not isinstance(seed, str | bytes):
         seed = whole_number(seed, "a-seed")
-    array = np.zeros(number, GENERATOR).view(np.recarray)
+    array: Records[Generator] = new_records(number, GENERATOR)
     for stream in range(number):
         digest = hashlib.blake2b(f"{seed!r}/{stream}".encode(), digest_size=16).digest()
         array[stream].state = 1 + int.from_bytes(digest, "big") % (MULTIPLIER * 2**32 - 2)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Protocol
 
 import numpy as np
 
 from cabochon.kernels.bits import popcount, select
 from cabochon.kernels.jit import kernel, part
+from cabochon.kernels.records import Records, Row, new_records
 from cabochon.rules.apply import play
 from cabochon.rules.chance import Generator, below
 from cabochon.rules.legal import legal
@@ -33,9 +34,22 @@ TALLY = np.dtype(
 )
 
 
-def new_tally() -> Any:
+class Tally(Protocol):
+    """A record of TALLY, for mypy."""
+
+    games: int
+    turns: int
+    decisions: int
+    longest: int
+    wins: Row[int]
+    endings: Row[int]
+    digest: int
+
+
+def new_tally() -> Records[Tally]:
     """An empty tally."""
-    return np.zeros(1, TALLY).view(np.recarray)
+    array: Records[Tally] = new_records(1, TALLY)
+    return array
 
 
 @kernel
@@ -71,7 +85,13 @@ def playout_choosing(s: State, rules: Tables, rng: Generator) -> int:
 
 
 def simulate(
-    states: States, tables: Any, rngs: Any, tallies: Any, games: int, players: int, usual_payment: bool
+    states: States,
+    tables: Records[Tables],
+    rngs: Records[Generator],
+    tallies: Records[Tally],
+    games: int,
+    players: int,
+    usual_payment: bool,
 ) -> None:
     """Play so many random games and add them up; of each array only the first record is used."""
     kernel_of_payment = simulate_usual if usual_payment else simulate_choosing
@@ -79,7 +99,14 @@ def simulate(
 
 
 @kernel
-def simulate_usual(states: States, tables: Any, rngs: Any, tallies: Any, games: int, players: int) -> None:
+def simulate_usual(
+    states: States,
+    tables: Records[Tables],
+    rngs: Records[Generator],
+    tallies: Records[Tally],
+    games: int,
+    players: int,
+) -> None:
     """Random games with usual payments."""
     for _ in range(games):
         new_game(states[0], tables[0], players, rngs[0])
@@ -88,7 +115,14 @@ def simulate_usual(states: States, tables: Any, rngs: Any, tallies: Any, games: 
 
 
 @kernel
-def simulate_choosing(states: States, tables: Any, rngs: Any, tallies: Any, games: int, players: int) -> None:
+def simulate_choosing(
+    states: States,
+    tables: Records[Tables],
+    rngs: Records[Generator],
+    tallies: Records[Tally],
+    games: int,
+    players: int,
+) -> None:
     """Random games with payments chosen at random too."""
     for _ in range(games):
         new_game(states[0], tables[0], players, rngs[0])
@@ -97,7 +131,7 @@ def simulate_choosing(states: States, tables: Any, rngs: Any, tallies: Any, game
 
 
 @kernel
-def add_up(s: State, rules: Tables, decisions: int, tally: Any) -> None:
+def add_up(s: State, rules: Tables, decisions: int, tally: Tally) -> None:
     """Count a finished game."""
     tally.games += 1
     tally.turns += s.turn

@@ -9,13 +9,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any
 
 from cabochon.editions import Ruleset
 from cabochon.editions.ruleset import check_players
 from cabochon.errors import CabochonError
 from cabochon.rules.chance import generators
-from cabochon.rules.playout import SHARES, new_tally, simulate
+from cabochon.rules.playout import SHARES, Tally, new_tally, simulate
 from cabochon.rules.state import states
 from cabochon.rules.tables import tables
 
@@ -38,7 +37,7 @@ class Simulation:
     chunks: dict[int, int] = field(default_factory=dict, repr=False)
     seconds: float = 0.0
 
-    def add(self, chunk: int, tally: Any) -> None:
+    def add(self, chunk: int, tally: Tally) -> None:
         """Add the games of one chunk."""
         self.games += int(tally.games)
         self.turns += int(tally.turns)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Protocol
 
 import numpy as np
+
+from cabochon.kernels.records import Grid, Records, Row, new_records
 
 SEATS = 4
 LAST_SEAT = SEATS - 1
@@ -63,10 +65,40 @@ STATE = np.dtype(
     align=True,
 )
 
-State = Any  # a record of STATE: Numba and NumPy have no static type for it
-States = Any  # an array of such records
+
+class State(Protocol):
+    """A record of STATE, for mypy."""
+
+    bank: int
+    deck: Row[int]
+    tokens: Row[int]
+    bonus: Row[int]
+    bought: Grid[int]
+    jokers: int
+    turn: int
+    stirred: int
+    score: Row[int]
+    won: Row[int]
+    face: Row[int]
+    hand: Grid[int]
+    hand_size: Row[int]
+    hidden: Row[int]
+    tile: Row[int]
+    left: Row[int]
+    players: int
+    seat: int
+    phase: int
+    slot: int
+    wanted: int
+    avengers: int
+    passes: int
+    spare: int
+
+
+States = Records[State]
 
 
 def states(number: int = 1) -> States:
     """An array of empty records."""
-    return np.zeros(number, STATE).view(np.recarray)
+    array: States = new_records(number, STATE)
+    return array

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
+from typing import Protocol
 
 import numpy as np
 
@@ -11,6 +11,7 @@ from cabochon.editions import Ruleset, level_sizes
 from cabochon.editions.components import COLOURS
 from cabochon.editions.ruleset import AVENGERS_TILE, FEWEST_CARDS, PLAYERS
 from cabochon.editions.validate import validate
+from cabochon.kernels.records import Records, Row, new_records
 from cabochon.rules.actions import TAKES, take_masks
 from cabochon.rules.gems import HIGH_BITS, JOKER, OUT_OF_REACH, STONE, TAG, TIME_ICON, pack
 from cabochon.rules.state import CARDS, NO_TILE, SEATS
@@ -46,14 +47,40 @@ TABLES = np.dtype(
     align=True,
 )
 
-Tables = Any  # a record of TABLES: Numba and NumPy have no static type for it
+
+class Tables(Protocol):
+    """A record of TABLES, for mypy."""
+
+    cost: Row[int]
+    gain: Row[int]
+    demand: Row[int]
+    sides: Row[int]
+    taken: Row[int]
+    take_mask: Row[int]
+    bank: Row[int]
+    deck: Row[int]
+    start: Row[int]
+    cards: Row[int]
+    points: Row[int]
+    level: Row[int]
+    tile_points: Row[int]
+    box: int
+    tiles_on_table: Row[int]
+    avengers_tags: int
+    avengers_points: int
+    goal_points: int
+    goal_every_colour: bool
+    goal_time_stone: bool
+    only_who_met_the_goal: bool
+    avengers_break_ties: bool
+    cards_break_ties: bool
 
 
 @cache
-def tables(ruleset: Ruleset) -> Any:
+def tables(ruleset: Ruleset) -> Records[Tables]:
     """The ruleset as an array of one record; one made by hand is checked like those from files."""
     validate(ruleset, level_sizes(ruleset))
-    array = np.zeros(1, TABLES).view(np.recarray)
+    array: Records[Tables] = new_records(1, TABLES)
     _fill_cards(array[0], ruleset)
     _fill_tiles(array[0], ruleset)
     _fill_features(array[0], ruleset)
@@ -62,14 +89,13 @@ def tables(ruleset: Ruleset) -> Any:
 
 
 def _fill_cards(record: Tables, ruleset: Ruleset) -> None:
-    record.cost[:] = OUT_OF_REACH
+    record.cost[:] = OUT_OF_REACH | HIGH_BITS
     for card in ruleset.cards:
         icon = TIME_ICON if ruleset.time_stone and card.level == TOP_LEVEL else 0
-        record.cost[card.index] = pack(card.cost)
+        record.cost[card.index] = pack(card.cost) | HIGH_BITS
         record.gain[card.index] = (1 << 8 * card.bonus) + card.tags * TAG + icon
         record.points[card.index] = card.points
         record.level[card.index] = card.level - 1
-    record.cost |= HIGH_BITS
     sizes = level_sizes(ruleset)
     record.cards[:] = sizes
     record.start[:] = [sum(sizes[:level]) for level in range(3)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -63,7 +63,7 @@ def play_duel(
     tree: Tree,
     candidate: Player,
     opponent: Player,
-) -> Any:
+) -> float:
     """Play one game with the candidate in the given set of seats; returns its share of the win.
 
     Cards are drawn from ``deal_rng``, which gives both sides the same deal; searches use ``search_rng``.
@@ -79,11 +79,11 @@ def play_duel(
             else:
                 action = choose_action(tree, state, rules, search_rng, opponent)
         play(s, rules, action, deal_rng, True)
-    terminal_values(s, rules, tree.found)
+    terminal_values(s, rules, tree.leaf_values)
     share = 0.0
     for seat in range(players):
         if seats >> seat & 1:
-            share += tree.found[seat]
+            share += tree.leaf_values[seat]
     return share
 
 

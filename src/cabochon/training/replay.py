@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cabochon.agents.search.tree import MOST_EDGES
 from cabochon.training.selfplay import ACTIVE_A_SEAT, ACTIVE_SHARED, WORDS, Samples
@@ -15,13 +16,13 @@ COLUMNS = ("active", "rows", "policy_target", "td_target", "result", "policy_wei
 class Columns(NamedTuple):
     """The columns of ``selfplay.Samples`` that are learned from, with targets in half precision."""
 
-    active: Any
-    rows: Any
-    policy_target: Any
-    td_target: Any
-    result: Any
-    policy_weight: Any
-    bought: Any
+    active: NDArray[Any]
+    rows: NDArray[Any]
+    policy_target: NDArray[Any]
+    td_target: NDArray[Any]
+    result: NDArray[Any]
+    policy_weight: NDArray[Any]
+    bought: NDArray[Any]
 
 
 class Replay:

@@ -6,6 +6,7 @@ import math
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cabochon.agents.network.forward import Scratch, Weights
 from cabochon.agents.network.inputs import inputs
@@ -14,6 +15,7 @@ from cabochon.agents.search.mcts import promote_best_prior, run_simulations, sta
 from cabochon.agents.search.tree import MOST_EDGES, SearchParams, Tree
 from cabochon.kernels.bits import lowest
 from cabochon.kernels.jit import kernel
+from cabochon.kernels.records import Row
 from cabochon.rules.apply import play
 from cabochon.rules.chance import Generator, below
 from cabochon.rules.hide import hide
@@ -32,14 +34,14 @@ MIN_TEMPERATURE = 0.15
 class Samples(NamedTuple):
     """Training samples of self-play; a row for each decision."""
 
-    active: Any  # indices of the active inputs, padded
-    rows: Any  # policy rows of the legal decisions, padded with -1
-    policy_target: Any  # their shares of the search's visits
-    td_target: Any  # each seat's TD-lambda value target, from the mover on
-    result: Any  # each seat's share of the win, from the mover on
-    policy_weight: Any  # 1 after a full search, else 0: the policy is not learned from fast searches
-    mover: Any
-    bought: Any  # auxiliary target: the cards of each seat at the end, from the mover on, 32 to a word
+    active: NDArray[Any]  # indices of the active inputs, padded
+    rows: NDArray[Any]  # policy rows of the legal decisions, padded with -1
+    policy_target: NDArray[Any]  # their shares of the search's visits
+    td_target: NDArray[Any]  # each seat's TD-lambda value target, from the mover on
+    result: NDArray[Any]  # each seat's share of the win, from the mover on
+    policy_weight: NDArray[Any]  # 1 after a full search, else 0: fast searches don't teach the policy
+    mover: NDArray[Any]
+    bought: NDArray[Any]  # auxiliary target: each seat's cards at the end, from the mover on, 32 to a word
 
 
 def samples(players: int, number: int) -> Samples:
@@ -69,15 +71,15 @@ class SelfPlayParams(NamedTuple):
 
 
 @kernel
-def uniform(rng: Generator) -> Any:
+def uniform(rng: Generator) -> float:
     """A random number above 0 and below 1."""
     return (below(rng, RESOLUTION) + 0.5) / RESOLUTION
 
 
 @kernel
-def gamma(rng: Generator, shape: float) -> Any:
+def gamma(rng: Generator, shape: float) -> float:
     """A gamma variate, by the method of Marsaglia and Tsang."""
-    boost = uniform(rng) ** (1.0 / shape)  # a shape below 1 is made from one above it
+    boost: float = uniform(rng) ** (1.0 / shape)  # a shape below 1 is made from one above it
     d = shape + 1.0 - 1.0 / 3.0
     c = 1.0 / math.sqrt(9.0 * d)
     while True:
@@ -157,7 +159,7 @@ def record_sample(out: Samples, at: int, tree: Tree, rules: Tables, scratch: Scr
 
 
 @kernel
-def fill_targets(out: Samples, first: int, end: int, s: State, value: Any, td_lambda: float) -> None:
+def fill_targets(out: Samples, first: int, end: int, s: State, value: Row[float], td_lambda: float) -> None:
     """Write results and auxiliary targets, and turn search values into TD-lambda targets, last to first."""
     players = int(s.players)
     for k in range(first, end):
@@ -186,7 +188,7 @@ def play_games(
     params: SearchParams,
     self_play: SelfPlayParams,
     out: Samples,
-    stats: Any,
+    stats: NDArray[np.float64],
 ) -> int:
     """Play games of self-play; returns the number of samples. Stats: games, turns, decisions."""
     at = 0
@@ -216,8 +218,8 @@ def play_games(
             pick = sample_by_visits(tree, rng, temperature, scratch)
             play(s, rules, int(tree.edges[pick].action), rng, True)
             stats[2] += 1
-        terminal_values(s, rules, tree.found)
-        fill_targets(out, first, at, s, tree.found, self_play.td_lambda)
+        terminal_values(s, rules, tree.leaf_values)
+        fill_targets(out, first, at, s, tree.leaf_values, self_play.td_lambda)
         stats[0] += 1
         stats[1] += s.turn
     return at

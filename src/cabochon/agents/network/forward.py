@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cabochon.agents.network.inputs import MOST_ACTIVE, check_ruleset_fits, input_rows
 from cabochon.agents.network.policy_rows import POLICY_ROWS
@@ -12,29 +13,32 @@ from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError
 from cabochon.kernels.jit import number_part
 
+Floats = NDArray[np.float32]
+Whole = NDArray[np.int64]
+
 
 class Weights(NamedTuple):
     """The network's weights; rows are inputs or decisions, columns hidden units."""
 
-    first: Any  # inputs x first hidden layer
-    first_bias: Any
-    second: Any  # first hidden x second hidden layer
-    second_bias: Any
-    value: Any  # seats (from the mover on) x second hidden layer
-    value_bias: Any
-    policy: Any  # policy rows x second hidden layer
-    policy_bias: Any
+    first: Floats  # inputs x first hidden layer
+    first_bias: Floats
+    second: Floats  # first hidden x second hidden layer
+    second_bias: Floats
+    value: Floats  # seats (from the mover on) x second hidden layer
+    value_bias: Floats
+    policy: Floats  # policy rows x second hidden layer
+    policy_bias: Floats
 
 
 class Scratch(NamedTuple):
     """Buffers of one evaluation."""
 
-    active: Any
-    hidden: Any
-    on: Any  # which units of the first layer are above 0
-    last: Any
-    chances: Any  # each seat's win probability, from the mover on
-    logits: Any
+    active: Whole
+    hidden: Floats
+    on: Whole  # which units of the first layer are above 0
+    last: Floats
+    chances: Floats  # each seat's win probability, from the mover on
+    logits: Floats
 
 
 def check_network_fits(weights: Weights, ruleset: Ruleset, players: int) -> None:
@@ -60,10 +64,10 @@ def random_weights(players: int, hidden: int = 128, hidden2: int = 64, seed: int
     """A network with random weights."""
     rng = np.random.default_rng(seed)
 
-    def normal(*shape: int, scale: float) -> Any:
+    def normal(*shape: int, scale: float) -> Floats:
         return (rng.standard_normal(shape) * scale).astype(np.float32)
 
-    def zeros(number: int) -> Any:
+    def zeros(number: int) -> Floats:
         return np.zeros(number, np.float32)
 
     return Weights(
@@ -79,7 +83,7 @@ def random_weights(players: int, hidden: int = 128, hidden2: int = 64, seed: int
 
 
 @number_part
-def forward(active: Any, number: int, w: Weights, scratch: Scratch) -> None:
+def forward(active: Whole, number: int, w: Weights, scratch: Scratch) -> None:
     """Write the last hidden layer to ``scratch.last`` and the win probabilities to ``scratch.chances``."""
     sum_rows(active, number, w, scratch.hidden)
     second_layer(w, scratch.hidden, scratch.on, scratch.last)
@@ -87,7 +91,7 @@ def forward(active: Any, number: int, w: Weights, scratch: Scratch) -> None:
 
 
 @number_part
-def sum_rows(active: Any, number: int, w: Weights, hidden: Any) -> None:
+def sum_rows(active: Whole, number: int, w: Weights, hidden: Floats) -> None:
     """The first layer before its ReLU: the sum of the active inputs' rows, four at a time to save stores."""
     width = hidden.shape[0]
     for j in range(width):
@@ -107,7 +111,7 @@ def sum_rows(active: Any, number: int, w: Weights, hidden: Any) -> None:
 
 
 @number_part
-def second_layer(w: Weights, hidden: Any, on: Any, last: Any) -> None:
+def second_layer(w: Weights, hidden: Floats, on: Whole, last: Floats) -> None:
     """The second layer, from the active units of the first, four at a time to save stores."""
     height = last.shape[0]
     for j in range(height):
@@ -135,7 +139,7 @@ def second_layer(w: Weights, hidden: Any, on: Any, last: Any) -> None:
 
 
 @number_part
-def seat_chances(w: Weights, last: Any, chances: Any) -> None:
+def seat_chances(w: Weights, last: Floats, chances: Floats) -> None:
     """Each seat's win probability, from the mover on: the softmax of the value head."""
     seats = w.value.shape[0]
     top = np.float32(-1e30)
@@ -154,9 +158,9 @@ def seat_chances(w: Weights, last: Any, chances: Any) -> None:
 
 
 @number_part
-def policy_logit(row: int, w: Weights, scratch: Scratch) -> Any:
+def policy_logit(row: int, w: Weights, scratch: Scratch) -> np.float32:
     """The policy logit of a decision's row; call it after ``forward``."""
-    x = w.policy_bias[row]
+    x: np.float32 = w.policy_bias[row]
     last = scratch.last
     for j in range(last.shape[0]):
         x += last[j] * w.policy[row, j]

@@ -6,12 +6,11 @@ then the next seats in turn order, and of other hands only what the mover may se
 
 from __future__ import annotations
 
-from typing import Any
-
 from cabochon.editions import Ruleset
 from cabochon.errors import RulesetError
 from cabochon.kernels.bits import lowest
 from cabochon.kernels.jit import kernel, part
+from cabochon.kernels.records import Row
 from cabochon.rules.gems import (
     JOKER_LANE,
     KINDS,
@@ -97,7 +96,7 @@ def check_ruleset_fits(ruleset: Ruleset) -> None:
 
 
 @kernel
-def inputs(s: State, rules: Tables, active: Any) -> int:
+def inputs(s: State, rules: Tables, active: Row[int]) -> int:
     """Write the indices of the active inputs for the mover; returns how many there are."""
     players = int(s.players)
     mover = int(s.seat)
@@ -121,7 +120,7 @@ def goal_is_open(s: State, rules: Tables) -> bool:
 
 
 @part
-def shared_inputs(s: State, leaders: int, active: Any, number: int) -> int:
+def shared_inputs(s: State, leaders: int, active: Row[int], number: int) -> int:
     """The inputs that belong to no seat."""
     players = int(s.players)
     mover = int(s.seat)
@@ -148,7 +147,9 @@ def shared_inputs(s: State, leaders: int, active: Any, number: int) -> int:
 
 
 @part
-def seat_inputs(s: State, rules: Tables, seat: int, base: int, leaders: int, active: Any, number: int) -> int:
+def seat_inputs(
+    s: State, rules: Tables, seat: int, base: int, leaders: int, active: Row[int], number: int
+) -> int:
     """The inputs of one seat's area."""
     tokens = int(s.tokens[seat])
     bonus = int(s.bonus[seat])
@@ -210,7 +211,7 @@ def card_inputs(
     leaders: int,
     near: int,
     prize: int,
-    active: Any,
+    active: Row[int],
     number: int,
 ) -> int:
     """Tokens that the seat lacks for each card that the mover can see, and what buying them would bring."""
@@ -276,7 +277,7 @@ def better(a: int, b: int) -> int:
 
 @part
 def purchase_inputs(
-    s: State, seat: int, base: int, leaders: int, now: int, soon: int, active: Any, number: int
+    s: State, seat: int, base: int, leaders: int, now: int, soon: int, active: Row[int], number: int
 ) -> int:
     """The inputs about the seat's next purchase."""
     reach = now & SCORE_MASK
@@ -309,7 +310,9 @@ def promise(rules: Tables, card: int) -> int:
 
 
 @part
-def need_inputs(s: State, rules: Tables, seat: int, base: int, gains: int, active: Any, number: int) -> int:
+def need_inputs(
+    s: State, rules: Tables, seat: int, base: int, gains: int, active: Row[int], number: int
+) -> int:
     """The distance of the nearest card for each part of the goal that is not points."""
     wanted = 0
     if rules.goal_every_colour:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 import numpy as np
 
@@ -14,6 +13,7 @@ from cabochon.agents.search.rollout import rollout
 from cabochon.agents.search.tree import EDGES_USED, MOST_EDGES, NODES_USED, NONE, SearchParams, Tree
 from cabochon.kernels.bits import lowest, popcount
 from cabochon.kernels.jit import kernel, number_part, part
+from cabochon.kernels.records import Row
 from cabochon.rules.actions import BUY_HAND, RESERVE, RESERVE_DECK, TAKE
 from cabochon.rules.apply import play
 from cabochon.rules.chance import Generator
@@ -47,12 +47,12 @@ def has_unknown_cards(s: State) -> bool:
 
 
 @kernel
-def terminal_values(s: State, rules: Tables, value: Any) -> None:
+def terminal_values(s: State, rules: Tables, value: Row[float]) -> None:
     """Write each seat's value of a finished game: 1 for the winner, shared by several winners (G3)."""
     best = winners(s, rules)
-    share = np.float32(1.0 / popcount(best))
+    share = 1.0 / popcount(best)
     for seat in range(int(s.players)):
-        value[seat] = share if best >> seat & 1 else np.float32(0)
+        value[seat] = share if best >> seat & 1 else 0.0
 
 
 @number_part
@@ -110,7 +110,7 @@ def set_uniform_priors(tree: Tree, at: int) -> None:
     """Give every edge the same prior; without a network this waits for the node's second visit."""
     node = tree.nodes[at]
     for k in range(int(node.first), int(node.first) + int(node.edges)):
-        tree.edges[k].prior = np.float32(1.0) / node.edges
+        tree.edges[k].prior = 1.0 / node.edges
 
 
 @number_part
@@ -306,15 +306,15 @@ def backup(tree: Tree, leaf: int, depth: int) -> None:
     """Add the leaf's values to every node and edge of the path."""
     players = int(tree.states[0].players)
     for seat in range(players):
-        tree.found[seat] = tree.nodes[leaf].value[seat]
+        tree.leaf_values[seat] = tree.nodes[leaf].value[seat]
     for d in range(depth):
         node = tree.nodes[tree.path_nodes[d]]
         node.visits += 1
         for seat in range(players):
-            node.total[seat] += tree.found[seat]
+            node.total[seat] += tree.leaf_values[seat]
         edge = tree.edges[tree.path_edges[d]]
         edge.visits += 1
-        edge.total += tree.found[int(node.mover)]
+        edge.total += tree.leaf_values[int(node.mover)]
 
 
 @kernel

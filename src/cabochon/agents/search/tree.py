@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
+from numpy.typing import NDArray
 
-from cabochon.rules.state import SEATS, states
+from cabochon.kernels.records import Records, Row, new_records
+from cabochon.rules.state import SEATS, States, states
 
 NODE = np.dtype(
     [
@@ -36,6 +38,36 @@ EDGE = np.dtype(
     ],
     align=True,
 )
+
+
+class Node(Protocol):
+    """A record of NODE, for mypy."""
+
+    value: Row[float]
+    total: Row[float]
+    visits: int
+    first: int
+    sibling: int
+    edges: int
+    tried: int
+    key: int
+    mover: int
+    over: bool
+    determinize: bool
+
+
+class Edge(Protocol):
+    """A record of EDGE, for mypy."""
+
+    prior: float
+    total: float
+    visits: int
+    child: int
+    children: int
+    action: int
+    chance: bool
+
+
 EDGES_A_NODE = 32  # more than the average
 MOST_EDGES = 48  # of one node
 DEEPEST = 250
@@ -46,22 +78,22 @@ NONE = -1
 class Tree(NamedTuple):
     """A search tree: preallocated arrays that kernels fill."""
 
-    states: Any
-    nodes: Any
-    edges: Any
-    used: Any  # NODES_USED and EDGES_USED
-    path_nodes: Any
-    path_edges: Any
-    spare: Any  # one state, for rollouts
-    found: Any  # the values that a simulation backs up
+    states: States
+    nodes: Records[Node]
+    edges: Records[Edge]
+    used: NDArray[np.int64]  # NODES_USED and EDGES_USED
+    path_nodes: NDArray[np.int64]
+    path_edges: NDArray[np.int64]
+    spare: States  # one state, for rollouts
+    leaf_values: NDArray[np.float32]  # the values that a simulation backs up
 
 
 def new_tree(nodes: int) -> Tree:
     """An empty tree with space for this number of nodes."""
     return Tree(
         states(nodes),
-        np.zeros(nodes, NODE).view(np.recarray),
-        np.zeros(nodes * EDGES_A_NODE + 2 * MOST_EDGES, EDGE).view(np.recarray),
+        new_records(nodes, NODE),
+        new_records(nodes * EDGES_A_NODE + 2 * MOST_EDGES, EDGE),
         np.zeros(2, np.int64),
         np.zeros(DEEPEST, np.int64),
         np.zeros(DEEPEST, np.int64),

@@ -175,7 +175,7 @@ def _sit_down(sitting: Sitting, *, plain: bool) -> None:
 
 def run_app(first: Sitting | Record | None) -> None:
     """The table in colours, with a game or a record, or with the start screen."""
-    from cabochon.ui.table.app import TableApp
+    from cabochon.ui.terminal.app import TableApp
 
     app = TableApp(first, language=spoken())
     try:

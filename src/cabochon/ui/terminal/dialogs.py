@@ -15,9 +15,9 @@ from textual.widgets import Input, Static
 
 from cabochon.editions.components import LEVELS
 from cabochon.locale import Words
-from cabochon.ui.table.bars import Choice, Choices
-from cabochon.ui.table.look import BRIGHT, DIM, PLAIN, chips, letter, paint
-from cabochon.ui.table.picture import Picture
+from cabochon.ui.terminal.bars import Choice, Choices
+from cabochon.ui.terminal.picture import Picture
+from cabochon.ui.terminal.styles import BRIGHT, DIM, PLAIN, chips, letter, paint
 from cabochon.ui.words import Speech
 
 

@@ -14,11 +14,11 @@ from textual.widgets import Static
 
 from cabochon.editions.components import LEVELS
 from cabochon.editions.ruleset import PLAYERS
-from cabochon.ui.table.bars import Choices, TitleBar
-from cabochon.ui.table.log import TurnLog
-from cabochon.ui.table.picture import Picture
-from cabochon.ui.table.seats import HandSpot, SeatPanel
-from cabochon.ui.table.spots import LOWEST, AvengersSpot, CardSpot, DeckSpot, PileSpot, Spot, TileSpot
+from cabochon.ui.terminal.bars import Choices, TitleBar
+from cabochon.ui.terminal.log import TurnLog
+from cabochon.ui.terminal.picture import Picture
+from cabochon.ui.terminal.seats import HandSpot, SeatPanel
+from cabochon.ui.terminal.spots import LOWEST, AvengersSpot, CardSpot, DeckSpot, PileSpot, Spot, TileSpot
 from cabochon.ui.words import Speech
 
 LEAST = (80, 24)  # columns and lines

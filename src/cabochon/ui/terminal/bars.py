@@ -10,7 +10,7 @@ from rich.text import Text
 from textual import events
 from textual.widget import Widget
 
-from cabochon.ui.table.look import BODY, BRIGHT, FAINT, GOLD, INK, PLAIN, RAISED, line
+from cabochon.ui.terminal.styles import BODY, BRIGHT, FAINT, GOLD, INK, PLAIN, RAISED, line
 
 NIGHT_INK = "#1c1503"
 

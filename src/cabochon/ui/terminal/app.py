@@ -14,10 +14,10 @@ from cabochon.game import Game
 from cabochon.notation.record import Record
 from cabochon.notation.record_files import read_record
 from cabochon.ui.sitting import Sitter, Sitting, parse_sitter, recorded_sitters
-from cabochon.ui.table.keeping import Leaving
-from cabochon.ui.table.play import PlayScreen
-from cabochon.ui.table.replay import ReplayScreen
-from cabochon.ui.table.start import Begin, Open, StartScreen
+from cabochon.ui.terminal.play import PlayScreen
+from cabochon.ui.terminal.replay import ReplayScreen
+from cabochon.ui.terminal.saving import LeaveDialog
+from cabochon.ui.terminal.start import Begin, Open, StartScreen
 
 PACE = 0.5
 INTERRUPTED = 130
@@ -26,7 +26,7 @@ INTERRUPTED = 130
 class TableApp(App[None]):
     """The table: with a game or a record to begin with, or a start screen."""
 
-    CSS_PATH: ClassVar[str] = "table.tcss"
+    CSS_PATH: ClassVar[str] = "terminal.tcss"
     TITLE = "Cabochon"
     ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -78,10 +78,10 @@ class TableApp(App[None]):
         self._leave(INTERRUPTED)
 
     def _leave(self, code: int) -> None:
-        if self.played is None or isinstance(self.screen, Leaving | StartScreen):
+        if self.played is None or isinstance(self.screen, LeaveDialog | StartScreen):
             self.exit(return_code=code)
         else:
-            self.played.keeper.before(lambda: self.exit(return_code=code))
+            self.played.saver.ask_before(lambda: self.exit(return_code=code))
 
     def action_save(self) -> None:
         """Save the game that is played, even while it is covered."""

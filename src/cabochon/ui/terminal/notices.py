@@ -6,9 +6,9 @@ from rich.text import Text
 from textual.widget import Widget
 
 from cabochon.ui.sitting import Sitting
-from cabochon.ui.table.look import DIM, chips
-from cabochon.ui.table.picture import Picture
-from cabochon.ui.table.spots import Spot, TileSpot
+from cabochon.ui.terminal.picture import Picture
+from cabochon.ui.terminal.spots import Spot, TileSpot
+from cabochon.ui.terminal.styles import DIM, chips
 
 CHIPS = 30  # columns for tokens in a line of words
 

@@ -9,11 +9,11 @@ from textual.widgets import Input
 from cabochon import Game
 from cabochon.notation.record_files import read_record
 from cabochon.ui.sitting import Sitting
-from cabochon.ui.table.app import INTERRUPTED, TableApp
-from cabochon.ui.table.dialogs import FileName, HandOver
-from cabochon.ui.table.keeping import Leaving, Replacing
-from cabochon.ui.table.play import PlayScreen
-from cabochon.ui.table.start import StartScreen
+from cabochon.ui.terminal.app import INTERRUPTED, TableApp
+from cabochon.ui.terminal.dialogs import FileName, HandOver
+from cabochon.ui.terminal.play import PlayScreen
+from cabochon.ui.terminal.saving import LeaveDialog, OverwriteDialog
+from cabochon.ui.terminal.start import StartScreen
 from tests.ui.driving import Driver, drive, said, sitting
 
 TAKE = ("1", "2", "3", "c")
@@ -64,7 +64,7 @@ def test_another_file_is_replaced_only_if_that_is_wanted(folder: Path) -> None:
         await driver.press(*TAKE, "s")
         typed(driver).value = "other.cbn"
         await driver.press("enter")
-        assert isinstance(driver.app.screen, Replacing)
+        assert isinstance(driver.app.screen, OverwriteDialog)
         await driver.press("escape")
         assert typed(driver).value == "other.cbn"
         assert other.read_text() == "precious"
@@ -94,7 +94,7 @@ def test_the_file_that_a_game_was_opened_from_is_its_own(folder: Path) -> None:
 def test_leaving_asks_once_if_moves_would_be_lost(key: str) -> None:
     async def story(driver: Driver) -> None:
         await driver.press(*TAKE, key)
-        assert isinstance(driver.app.screen, Leaving)
+        assert isinstance(driver.app.screen, LeaveDialog)
         await driver.press("escape")
         assert isinstance(driver.app.screen, PlayScreen)
         assert not is_left(driver)
@@ -127,7 +127,7 @@ def test_a_new_game_asks_and_the_old_one_can_be_gone_back_to() -> None:
     async def story(driver: Driver) -> None:
         game = driver.game
         await driver.press(*TAKE, "n")
-        assert isinstance(driver.app.screen, Leaving)
+        assert isinstance(driver.app.screen, LeaveDialog)
         await driver.press("q")
         assert isinstance(driver.app.screen, StartScreen)
         await driver.press("escape")
@@ -159,7 +159,7 @@ def test_the_cover_between_two_people_saves_and_asks(folder: Path) -> None:
         assert isinstance(driver.app.screen, HandOver)
         assert not is_left(driver)
         await driver.press("q")
-        assert isinstance(driver.app.screen, Leaving)
+        assert isinstance(driver.app.screen, LeaveDialog)
         await driver.press("escape", "s", "enter")
         assert isinstance(driver.app.screen, HandOver)
         assert (folder / "game.cbn").exists()

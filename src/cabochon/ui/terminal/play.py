@@ -12,21 +12,21 @@ from cabochon.errors import CabochonError, NoMove
 from cabochon.move import PASS, PAY, Kind, Move
 from cabochon.rules.gems import JOKER_LANE
 from cabochon.ui.sitting import Sitting
-from cabochon.ui.table.asking import choices, foot
-from cabochon.ui.table.bars import Choices, TitleBar
-from cabochon.ui.table.board import BoardScreen
-from cabochon.ui.table.dialogs import HandOver, drawn_dialog, keys_dialog, memory_dialog, turns_dialog
-from cabochon.ui.table.ending import ending_dialog
-from cabochon.ui.table.keeping import Keeper
-from cabochon.ui.table.keys import table_keys
-from cabochon.ui.table.log import TurnLog, turn_lines
-from cabochon.ui.table.look import BRIGHT, DIM, READY, WARNING
-from cabochon.ui.table.picture import Picture
-from cabochon.ui.table.seats import HandSpot
-from cabochon.ui.table.spots import CardSpot, DeckSpot, PileSpot, Spot, TileSpot
-from cabochon.ui.table.staging import completed, staged_with
-from cabochon.ui.table.telling import notice, status
-from cabochon.ui.table.thinking import Thinking, Thought
+from cabochon.ui.terminal.bars import Choices, TitleBar
+from cabochon.ui.terminal.board import BoardScreen
+from cabochon.ui.terminal.choices import choices, foot
+from cabochon.ui.terminal.dialogs import HandOver, drawn_dialog, keys_dialog, memory_dialog, turns_dialog
+from cabochon.ui.terminal.ending import ending_dialog
+from cabochon.ui.terminal.keys import table_keys
+from cabochon.ui.terminal.log import TurnLog, turn_lines
+from cabochon.ui.terminal.notices import notice, status
+from cabochon.ui.terminal.picture import Picture
+from cabochon.ui.terminal.saving import GameSaver
+from cabochon.ui.terminal.seats import HandSpot
+from cabochon.ui.terminal.spots import CardSpot, DeckSpot, PileSpot, Spot, TileSpot
+from cabochon.ui.terminal.staging import completed, staged_with
+from cabochon.ui.terminal.styles import BRIGHT, DIM, READY, WARNING
+from cabochon.ui.terminal.thinking import Thinking, Thought
 
 
 class PlayScreen(BoardScreen):
@@ -64,7 +64,7 @@ class PlayScreen(BoardScreen):
         self.shows_lacks = False
         self.paused = False  # only a game of bots can be
         self.remark = Text("")
-        self.keeper = Keeper(self, sitting, self.tell)
+        self.saver = GameSaver(self, sitting, self.tell)
 
     def on_mount(self) -> None:
         """Begin."""
@@ -339,11 +339,11 @@ class PlayScreen(BoardScreen):
 
     def action_save(self) -> None:
         """Write the game to a file."""
-        self.keeper.save()
+        self.saver.save()
 
     def action_new(self) -> None:
         """Leave this game for a new one."""
-        self.keeper.before(self._leave_for_a_new_one)
+        self.saver.ask_before(self._leave_for_a_new_one)
 
     def _leave_for_a_new_one(self) -> None:
         self.thinking.stop()

@@ -11,14 +11,14 @@ from textual.timer import Timer
 from cabochon.game import Game
 from cabochon.notation.record import Record
 from cabochon.ui.sitting import Sitting, recorded_sitters
-from cabochon.ui.table.bars import Choice, Choices, TitleBar
-from cabochon.ui.table.board import BoardScreen
-from cabochon.ui.table.dialogs import keys_dialog, memory_dialog, turns_dialog
-from cabochon.ui.table.keys import REPLAY
-from cabochon.ui.table.log import TurnLog, turn_lines
-from cabochon.ui.table.look import BRIGHT, PLAIN
-from cabochon.ui.table.picture import Picture
-from cabochon.ui.table.spots import Spot
+from cabochon.ui.terminal.bars import Choice, Choices, TitleBar
+from cabochon.ui.terminal.board import BoardScreen
+from cabochon.ui.terminal.dialogs import keys_dialog, memory_dialog, turns_dialog
+from cabochon.ui.terminal.keys import REPLAY
+from cabochon.ui.terminal.log import TurnLog, turn_lines
+from cabochon.ui.terminal.picture import Picture
+from cabochon.ui.terminal.spots import Spot
+from cabochon.ui.terminal.styles import BRIGHT, PLAIN
 from cabochon.view import View
 
 SECONDS = 1.0  # between two turns that follow by themselves

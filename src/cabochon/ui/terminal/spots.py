@@ -13,7 +13,8 @@ from cabochon.editions import Card, Ruleset, Tile
 from cabochon.editions.components import COLOURS
 from cabochon.move import Kind
 from cabochon.rules.gems import JOKER_LANE
-from cabochon.ui.table.look import (
+from cabochon.ui.terminal.picture import Picture
+from cabochon.ui.terminal.styles import (
     BODY,
     BRIGHT,
     DIM,
@@ -29,7 +30,6 @@ from cabochon.ui.table.look import (
     paint,
     pile,
 )
-from cabochon.ui.table.picture import Picture
 
 EDGE = "▐"  # left of what is in focus
 GEM = ("▄██▄", "▀██▀")

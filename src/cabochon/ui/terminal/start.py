@@ -22,10 +22,10 @@ from cabochon.editions import load, ruleset_ids
 from cabochon.editions.ruleset import PLAYERS
 from cabochon.locale import LANGUAGES, words
 from cabochon.ui.sitting import PERSON
-from cabochon.ui.table.bars import Choice, Choices, TitleBar
-from cabochon.ui.table.dialogs import FileName, keys_dialog
-from cabochon.ui.table.keys import START
-from cabochon.ui.table.look import BODY, BRIGHT, DIM, GOLD, INK, PLAIN, RAISED, WARNING, line
+from cabochon.ui.terminal.bars import Choice, Choices, TitleBar
+from cabochon.ui.terminal.dialogs import FileName, keys_dialog
+from cabochon.ui.terminal.keys import START
+from cabochon.ui.terminal.styles import BODY, BRIGHT, DIM, GOLD, INK, PLAIN, RAISED, WARNING, line
 
 LABEL = 20
 ORDER = ("splendor", "marvel", "splendor-2014")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rich.text import Text
 
 from cabochon.ui.sitting import Sitting
-from cabochon.ui.table.bars import Choice
-from cabochon.ui.table.dialogs import Dialog
-from cabochon.ui.table.look import BRIGHT, DIM, PLAIN
+from cabochon.ui.terminal.bars import Choice
+from cabochon.ui.terminal.dialogs import Dialog
+from cabochon.ui.terminal.styles import BRIGHT, DIM, PLAIN
 
 NAME, NUMBER = 24, 9
 

@@ -11,7 +11,7 @@ from textual.widget import Widget
 
 from cabochon.drawing.words import shorten
 from cabochon.game import Game
-from cabochon.ui.table.look import DIM, GOLD
+from cabochon.ui.terminal.styles import DIM, GOLD
 from cabochon.ui.words import Speech
 
 IN_FULL, IN_WORDS = 3, 2  # lines for each turn of a round that these forms need

@@ -13,9 +13,9 @@ from cabochon.editions import Card
 from cabochon.pieces import HandCard, Seat
 from cabochon.rules.legal import TOKEN_LIMIT
 from cabochon.rules.state import HAND
-from cabochon.ui.table.look import BRIGHT, DIM, PLAIN, WARNING, chips, letter, line, paint, pile
-from cabochon.ui.table.picture import Picture
-from cabochon.ui.table.spots import Drawn, Spot
+from cabochon.ui.terminal.picture import Picture
+from cabochon.ui.terminal.spots import Drawn, Spot
+from cabochon.ui.terminal.styles import BRIGHT, DIM, PLAIN, WARNING, chips, letter, line, paint, pile
 
 COLUMN = 3
 

@@ -11,13 +11,13 @@ from textual.screen import Screen
 
 from cabochon.errors import CabochonError
 from cabochon.ui.sitting import Sitting
-from cabochon.ui.table.bars import Choice
-from cabochon.ui.table.dialogs import Dialog, FileName
-from cabochon.ui.table.look import READY, WARNING
+from cabochon.ui.terminal.bars import Choice
+from cabochon.ui.terminal.dialogs import Dialog, FileName
+from cabochon.ui.terminal.styles import READY, WARNING
 from cabochon.ui.words import Speech
 
 
-class Leaving(Dialog):
+class LeaveDialog(Dialog):
     """Asks whether a game that is not saved may be left."""
 
     def __init__(self, speech: Speech) -> None:
@@ -29,7 +29,7 @@ class Leaving(Dialog):
         super().__init__(speech("not-saved"), Text(speech("not-saved-words")), choices)
 
 
-class Replacing(Dialog):
+class OverwriteDialog(Dialog):
     """Asks whether another file may be overwritten."""
 
     def __init__(self, speech: Speech, name: str) -> None:
@@ -40,7 +40,7 @@ class Replacing(Dialog):
         super().__init__(speech("file-exists"), Text(name), choices)
 
 
-class Keeper:
+class GameSaver:
     """Saves the game of a sitting, and asks before it would be lost."""
 
     def __init__(self, home: Screen[None], sitting: Sitting, tell: Callable[[Text], None]) -> None:
@@ -49,7 +49,7 @@ class Keeper:
         self._say = sitting.speech
         self._tell = tell
 
-    def before(self, leave: Callable[[], object]) -> None:
+    def ask_before(self, leave: Callable[[], object]) -> None:
         """Leave, but ask first if the game would be lost."""
         if not self._sitting.would_be_lost:
             leave()
@@ -61,7 +61,7 @@ class Keeper:
             elif answer == "leave":
                 leave()
 
-        self._home.app.push_screen(Leaving(self._say), answered)
+        self._home.app.push_screen(LeaveDialog(self._say), answered)
 
     def save(self, then: Callable[[], object] | None = None) -> None:
         """Ask for a name, save the game, and do what comes then."""
@@ -86,7 +86,7 @@ class Keeper:
             else:
                 self._write(name, then)
 
-        self._home.app.push_screen(Replacing(self._say, name), answered)
+        self._home.app.push_screen(OverwriteDialog(self._say, name), answered)
 
     def _write(self, name: str, then: Callable[[], object] | None) -> None:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cabochon.move import Kind
-from cabochon.ui.table.picture import Picture
+from cabochon.ui.terminal.picture import Picture
 
 Keys = Iterator[tuple[str, str]]
 

@@ -9,10 +9,10 @@ from textual.widget import Widget
 from cabochon.drawing.words import shorten
 from cabochon.editions import Card
 from cabochon.move import Kind
-from cabochon.ui.table.bars import Choice
-from cabochon.ui.table.picture import Picture
-from cabochon.ui.table.spots import CardSpot, DeckSpot
-from cabochon.ui.table.staging import completed
+from cabochon.ui.terminal.bars import Choice
+from cabochon.ui.terminal.picture import Picture
+from cabochon.ui.terminal.spots import CardSpot, DeckSpot
+from cabochon.ui.terminal.staging import completed
 
 NAME = 14  # letters of a tile's name
 
