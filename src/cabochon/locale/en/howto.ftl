@@ -30,7 +30,7 @@ rule-tile-words = { $game ->
    *[other] When your bonuses match a noble, the noble comes at the end of your turn, with 3 points. Tokens do not count for this.
   }
 rule-stone = The Time Stone
-rule-stone-words = Your first character of level 3 brings a Time Stone. You need it to win, and you never spend it.
+rule-stone-words = Your first character of level 3 brings a Time Stone. It is part of the goal, and you never spend it.
 rule-avengers = Avengers Assemble
 rule-avengers-words = The first player with three tags takes the tile and its 3 points. A player with more tags takes it away.
 rule-end = The end

@@ -30,4 +30,4 @@ learn-tags-why = The first player with three tags takes the Avengers tile, worth
 learn-time-stone = Sixteen rounds later. You own 13 cards, but none of level 3. { $card } is the first one: recruit the outlined card.
 learn-time-stone-why = Your first character of level 3 brings the green Time Stone. Without it you can’t claim the Gauntlet.
 learn-gauntlet = Five rounds later. { $card } completes the goal: 16 points, a bonus of each of the five colours and the Time Stone. Recruit the outlined card.
-learn-gauntlet-why = The round is played to its end. Only players who meet the whole goal can win. Among them points decide, then the Avengers tile, then fewer cards.
+learn-gauntlet-why = The round is played to its end. Then only players who meet the whole goal can win. Among them points decide, then the Avengers tile, then fewer cards.

@@ -30,7 +30,7 @@ rule-tile-words = { $game ->
    *[other] Cuando tienes las bonificaciones que pide un noble, viene al final del turno y da 3 puntos. Las fichas no cuentan para esto.
   }
 rule-stone = La Gema del Tiempo
-rule-stone-words = Tu primer personaje de nivel 3 trae una Gema del Tiempo. Hace falta para ganar y nunca se gasta.
+rule-stone-words = Tu primer personaje de nivel 3 trae una Gema del Tiempo. Forma parte del objetivo y nunca se gasta.
 rule-avengers = ¡Vengadores, reuníos!
 rule-avengers-words = El primer jugador con tres iconos se lleva la pieza y sus 3 puntos. Quien consiga más iconos se la quita.
 rule-end = El final

@@ -30,4 +30,4 @@ learn-tags-why = El primer jugador con tres iconos toma la pieza de ¡Vengadores
 learn-time-stone = Dieciséis rondas después. Tienes 13 cartas, pero ninguna de nivel 3. { $card } será la primera: recluta la carta marcada.
 learn-time-stone-why = Tu primer Personaje de nivel 3 da la Gema del Tiempo, verde. Sin ella no puedes conseguir el Guantelete.
 learn-gauntlet = Cinco rondas después. { $card } completa el objetivo: 16 puntos, una bonificación de cada uno de los cinco colores y la Gema del Tiempo. Recluta la carta marcada.
-learn-gauntlet-why = La ronda se juega hasta el final. Solo pueden ganar quienes cumplen todo el objetivo. Entre ellos deciden los puntos, después la pieza de Vengadores y después tener menos cartas.
+learn-gauntlet-why = La ronda se juega hasta el final. Entonces solo pueden ganar quienes cumplen todo el objetivo. Entre ellos deciden los puntos, después la pieza de Vengadores y después tener menos cartas.

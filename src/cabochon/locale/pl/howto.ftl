@@ -30,7 +30,7 @@ rule-tile-words = { $game ->
    *[other] Gdy masz bonusy, których wymaga arystokrata, przychodzi on na koniec tury i daje 3 punkty. Znaczniki się tu nie liczą.
   }
 rule-stone = Kamień Czasu
-rule-stone-words = Pierwsza postać poziomu 3 daje Kamień Czasu. Jest potrzebny do zwycięstwa i nigdy się go nie wydaje.
+rule-stone-words = Pierwsza postać poziomu 3 daje Kamień Czasu. Należy do celu gry i nigdy się go nie wydaje.
 rule-avengers = Płytka Avengers
 rule-avengers-words = Pierwszy gracz z trzema symbolami bierze płytkę i jej 3 punkty. Kto zbierze więcej symboli, zabiera mu ją.
 rule-end = Koniec gry

@@ -30,4 +30,4 @@ learn-tags-why = Pierwszy gracz, który zbierze trzy symbole, bierze płytkę Av
 learn-time-stone = Szesnaście rund później. Masz 13 kart, ale żadnej poziomu 3. Pierwszą będzie { $card }: zwerbuj obwiedzioną kartę.
 learn-time-stone-why = Twoja pierwsza postać poziomu 3 daje zielony Kamień Czasu. Bez niego nie zdobędziesz Rękawicy.
 learn-gauntlet = Pięć rund później. { $card } dopełnia cel: 16 punktów, po bonusie w każdym z pięciu kolorów i Kamień Czasu. Zwerbuj obwiedzioną kartę.
-learn-gauntlet-why = Rundę dogrywa się do końca. Wygrać mogą tylko gracze, którzy osiągnęli cały cel. Wśród nich decydują punkty, potem płytka Avengers, potem mniejsza liczba kart.
+learn-gauntlet-why = Rundę dogrywa się do końca. Wygrać mogą wtedy tylko gracze, którzy osiągnęli cały cel. Wśród nich decydują punkty, potem płytka Avengers, potem mniejsza liczba kart.
