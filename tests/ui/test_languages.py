@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from cabochon import Game, Record
 from cabochon.notation.record_files import write_record
-from cabochon.server.http.run import run as server
+from cabochon.server.http import run as server
 from cabochon.ui.cli import app
 from tests.notation.games import random_game
 

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
 from difflib import get_close_matches
+from itertools import islice
 from typing import Any
 
 import typer
@@ -20,6 +21,7 @@ from cabochon.ui.complaints import complaint
 FOLDER = "commands"
 EXAMPLE = "Example: "
 OPTION = "--lang"
+VERSION = ("--version", "-V")
 HELP = ("--help", "-h")
 
 
@@ -36,14 +38,14 @@ class SpokenGroup(FramedGroup):
         **extra: Any,
     ) -> Any:
         """Run a command line; where it stands alone, end with the command's exit code."""
-        given = list(sys.argv[1:] if args is None else args)
+        given = common_first(sys.argv[1:] if args is None else args)
         language = asked_language(given)
         rest = (prog_name, complete_var, False, windows_expand_args)
         with help_frame(given, language):
             if not standalone_mode:
-                return super().main(args, *rest, **extra)
+                return super().main(given, *rest, **extra)
             try:
-                code = super().main(args, *rest, **extra)
+                code = super().main(given, *rest, **extra)
             except typer.Abort:
                 code = INTERRUPTED
             except Exception as error:
@@ -66,6 +68,27 @@ class SpokenGroup(FramedGroup):
         if is_help_translated(args, language):
             translate(self, language)
         return super().make_context(info_name, args, parent, **extra)
+
+
+def common_first(args: Sequence[str]) -> list[str]:
+    """The command line with the options of all commands in front, wherever they were given.
+
+    >>> common_first(["match", "a", "--lang", "pl", "-V"]), common_first(["show", "--", "-V"])
+    (['--lang', 'pl', '-V', 'match', 'a'], ['show', '--', '-V'])
+    """
+    common: list[str] = []
+    rest: list[str] = []
+    words_left = iter(args)
+    for word in words_left:
+        if word == "--":
+            return [*common, *rest, word, *words_left]
+        if word == OPTION:
+            common += [word, *islice(words_left, 1)]
+        elif word in VERSION or word.startswith(f"{OPTION}="):
+            common.append(word)
+        else:
+            rest.append(word)
+    return common + rest
 
 
 def is_help_translated(args: Sequence[str], language: str) -> bool:
@@ -97,7 +120,7 @@ def wrong_usage(error: Any) -> str:
 def asked_language(args: Sequence[str]) -> str:
     """The language that a command line asks for, or that of the environment.
 
-    >>> asked_language(["--lang", "pl", "play"]), asked_language(["--lang=es"])
+    >>> asked_language(["play", "--lang", "pl"]), asked_language(["--lang=es"])
     ('pl', 'es')
     """
     for place, word in enumerate(args):
@@ -105,8 +128,6 @@ def asked_language(args: Sequence[str]) -> str:
         if name == OPTION:
             wished = value if equals else "".join(args[place + 1 : place + 2])
             return wished if wished in LANGUAGES else USUAL
-        if not word.startswith("-"):
-            break
     return preferred(os.environ)
 
 
