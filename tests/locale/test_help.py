@@ -51,6 +51,8 @@ def test_every_command_and_option_is_explained_and_nothing_else(language: str) -
         (["--lang=es", "play", "--help"], "Jugar en la terminal"),
         (["--lang", "en", "--help"], "Play in the terminal"),
         (["--lang", "pl", "play", "-h"], "Graj w terminalu"),
+        (["play", "-h", "--lang", "pl"], "Graj w terminalu"),
+        (["play", "--lang=es", "--help"], "Jugar en la terminal"),
     ],
 )
 def test_help_is_shown_in_the_language_that_is_asked_for(arguments: list[str], expected: str) -> None:
@@ -67,10 +69,10 @@ def test_the_frame_of_help_is_in_the_same_language(command: str) -> None:
         assert bool(ENGLISH.search(shown)) == (language == "en"), shown
 
 
-def test_the_language_of_a_command_line_stands_before_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_language_of_a_command_line_stands_anywhere(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C")
     monkeypatch.delenv("LANGUAGE", raising=False)
-    assert asked_language(["play", "--lang", "pl"]) == "en"
+    assert asked_language(["play", "--lang", "pl"]) == "pl"
     assert asked_language(["--version", "--lang", "pl"]) == "pl"
     assert asked_language(["--lang"]) == "en"
 

@@ -12,6 +12,7 @@ from fluent.syntax import ast as ftl
 
 import cabochon
 from cabochon import Game
+from cabochon.agents import agent_names
 from cabochon.agents.benchmark import SearchBenchmark
 from cabochon.agents.levels import LEVELS
 from cabochon.benchmark import CHESS, OURS, PUSH_POP, RANDOM_MOVES
@@ -84,7 +85,8 @@ def built(folder: str) -> set[str]:
         return named | {f"status-{phase}" for phase in PHASES}
     bench = {bench_id(name) for name in measured() if name not in LIBRARIES}
     heads = {f"column-{head}" for head in HEADS} | {f"train-{name}" for name in ("value", "policy")}
-    return bench | heads | {f"bench-{head}" for head in ("speeds", "games", "turns", "share")}
+    agents = {f"agent-{name}" for name in agent_names() if not name.startswith("level")}
+    return agents | bench | heads | {f"bench-{head}" for head in ("speeds", "games", "turns", "share")}
 
 
 @pytest.mark.parametrize("folder", SOURCES)

@@ -39,7 +39,9 @@ def test_help_names_every_command_and_imports_no_numba() -> None:
         "except SystemExit:\n    pass\nassert 'numba' not in sys.modules and 'numpy' not in sys.modules"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    names = "play serve simulate perft show replay check verify match tournament levels train engine bench"
+    names = (
+        "play serve simulate perft show replay check verify match tournament agents levels train engine bench"
+    )
     for command in names.split():
         assert f" {command} " in done.stdout
 

@@ -1,5 +1,6 @@
 import json
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -126,4 +127,22 @@ def test_who_is_weaker_is_said_to_be_below() -> None:
     )
     assert _difference((12.4, -15.0, 40.0), "net", "greedy").startswith(
         "net is 12 Elo points above greedy (95 %"
+    )
+
+
+def test_a_bot_of_ones_own_is_found_in_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "bot_in_this_folder.py").write_text(
+        "from cabochon.agents import Greedy\n\n\nclass Mine(Greedy):\n    pass\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    told = CliRunner().invoke(app, ["match", "bot_in_this_folder:Mine", "random", "--games", "2"])
+    assert told.exit_code == 0, told.output
+    assert "bot_in_this_folder:Mine" in told.stdout
+    nobody = CliRunner().invoke(app, ["match", "bot_in_this_folder:Yours", "random"])
+    assert nobody.exit_code == 1
+    assert nobody.stderr == (
+        "cabochon: the module bot_in_this_folder has no agent Yours, that is, no subclass of Agent\n"
     )

@@ -5,7 +5,7 @@ from cabochon.arena.playing import Deal, PlayedGame
 from cabochon.arena.ratings import Rating, Ratings, rate
 from cabochon.arena.sequential import SequentialTest
 from cabochon.arena.standing import Standing
-from cabochon.arena.tournament import Tournament, neighbours
+from cabochon.arena.tournament import Tournament, neighbours, play_tournament
 
 __all__ = [
     "Deal",
@@ -19,5 +19,6 @@ __all__ = [
     "Tournament",
     "neighbours",
     "play_match",
+    "play_tournament",
     "rate",
 ]

@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from cabochon.agents import Limit
+from cabochon.agents.entrants import Player
 from cabochon.arena.elo import elo_of
 from cabochon.arena.playing import Deal, Fixture, Progress
 from cabochon.arena.pool import play_deals
+from cabochon.arena.report import match_text
 from cabochon.arena.sequential import SequentialTest
-from cabochon.arena.setting import USUAL_LIMIT, Entrant, Setting, deals_for, make_setting
+from cabochon.arena.setting import USUAL_LIMIT, Setting, deals_for, make_setting
 from cabochon.arena.standing import Standing, games_of, mean_rounds, mean_turns, standings
 from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError
@@ -59,6 +61,9 @@ class MatchResult:
         first, players = self.standings[0], self.setting.players
         return elo_of(first.score, players), elo_of(first.low, players), elo_of(first.high, players)
 
+    def __str__(self) -> str:
+        return match_text(self)
+
     def summary(self) -> dict[str, Any]:
         """The result as JSON can hold it."""
         whole: dict[str, Any] = {
@@ -96,7 +101,7 @@ class Match:
 
     def __init__(
         self,
-        agents: Sequence[Entrant | str],
+        agents: Sequence[Player],
         *,
         ruleset: str | Path | Ruleset = "splendor",
         players: int | None = None,
@@ -151,7 +156,7 @@ class Match:
 
 
 def play_match(
-    agents: Sequence[Entrant | str],
+    agents: Sequence[Player],
     *,
     ruleset: str | Path | Ruleset = "splendor",
     players: int | None = None,
@@ -163,11 +168,14 @@ def play_match(
     jobs: int = 1,
     progress: Progress = lambda _games: None,
 ) -> MatchResult:
-    """Let agents play a match.
+    """Let agents play a match: names, subclasses of ``Agent`` or instances.
 
-    >>> result = play_match(["greedy", "random"], games=4, seed=3)
-    >>> result.standings[0].wins
-    4.0
+    >>> from cabochon.agents import Greedy
+    >>> print(play_match([Greedy, "random"], games=4, seed=3))
+    4 games of Splendor with 2 players
+    Greedy  100.0%  (37.7% to 100.0%)  4 of 4 games won
+    random    0.0%  (0.0% to 62.3%)    0 of 4 games won
+    Elo difference +∞ (95 %: -87 to +∞)
 
     """
     match = Match(

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from cabochon.arena.elo import SCALE, Z95
 from cabochon.arena.playing import Deal, PlayedGame
+from cabochon.arena.report import ratings_text
 from cabochon.errors import CabochonError
 
 Floats = NDArray[np.float64]
@@ -51,6 +52,9 @@ class Ratings:
     def best_first(self) -> tuple[Rating, ...]:
         """The ratings, from the highest down."""
         return tuple(sorted(self.agents, key=lambda rating: -rating.elo))
+
+    def __str__(self) -> str:
+        return ratings_text(self)
 
     def summary(self) -> dict[str, Any]:
         """The ratings as JSON can hold them."""

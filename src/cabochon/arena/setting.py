@@ -7,25 +7,15 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
 
-from cabochon.agents import Agent, Limit, parse_agent
+from cabochon.agents import Limit
+from cabochon.agents.entrants import Entrant, Player, entrant_of
 from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
 from cabochon.errors import CabochonError, cause
 
 USUAL_LIMIT = Limit(seconds=0.1)
 MOST_GAMES = 1_000_000
-
-
-class Entrant(Protocol):
-    """Makes an agent for each game; ``AgentName`` is one."""
-
-    def make(self, ruleset: Ruleset, players: int, seed: int | str = 0) -> Agent:
-        """An agent for this ruleset and number of players."""
-
-    def limit(self, default: Limit) -> Limit:
-        """The agent's own limit, or else the given one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +33,7 @@ class Setting:
 
 
 def make_setting(
-    agents: Sequence[Entrant | str],
+    agents: Sequence[Player],
     ruleset: str | Path | Ruleset = "splendor",
     players: int = 2,
     limit: Limit = USUAL_LIMIT,
@@ -51,7 +41,7 @@ def make_setting(
     folder: str | Path | None = None,
 ) -> Setting:
     """A checked setting: each agent has been made once, and the folder can be written."""
-    entrants = tuple(parse_agent(agent) if isinstance(agent, str) else agent for agent in agents)
+    entrants = tuple(map(entrant_of, agents))
     check_players(players)
     rules = ruleset if isinstance(ruleset, Ruleset) else load(str(ruleset))
     compiles = dict.fromkeys(_try_out(entrant, rules, players) for entrant in entrants)

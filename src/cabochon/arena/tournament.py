@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 from cabochon.agents import Limit
+from cabochon.agents.entrants import Player
 from cabochon.arena.log import Log
 from cabochon.arena.playing import Deal, Fixture, Progress
 from cabochon.arena.pool import play_deals
 from cabochon.arena.ratings import Ratings, check_anchor, rate
+from cabochon.arena.report import tournament_text
 from cabochon.arena.seating import Pairing
-from cabochon.arena.setting import USUAL_LIMIT, Entrant, deals_for, make_setting
+from cabochon.arena.setting import USUAL_LIMIT, deals_for, make_setting
 from cabochon.arena.standing import Standing, games_of, mean_rounds, mean_turns, standings
 from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError
@@ -52,7 +54,7 @@ class Tournament:
 
     def __init__(
         self,
-        agents: Sequence[Entrant | str],
+        agents: Sequence[Player],
         *,
         ruleset: str | Path | Ruleset = "splendor",
         players: int = 2,
@@ -131,6 +133,9 @@ class Tournament:
         ]
         return sum(shares) / len(shares) if shares else None
 
+    def __str__(self) -> str:
+        return tournament_text(self.setting, self.games_played, self.ratings())
+
     def summary(self, ratings: Ratings) -> dict[str, Any]:
         """The tournament so far, as JSON can hold it."""
         by_name = {standing.name: standing.summary() for standing in self.standings}
@@ -143,3 +148,39 @@ class Tournament:
             "agents": [by_name[rating["agent"]] | rating for rating in rated["ratings"]],
             "seat_worths": rated["seats"],
         }
+
+
+def play_tournament(
+    agents: Sequence[Player],
+    *,
+    ruleset: str | Path | Ruleset = "splendor",
+    players: int = 2,
+    games: int = 100,
+    limit: Limit = USUAL_LIMIT,
+    seed: int | str = 1,
+    folder: str | Path | None = None,
+    log: str | Path | None = None,
+    pairings: Sequence[Pairing] | None = None,
+    jobs: int = 1,
+    progress: Progress = lambda _games: None,
+) -> Tournament:
+    """Let every agent meet every other; ``games`` are those of each pairing.
+
+    >>> played = play_tournament(["random", "greedy"], games=4)
+    >>> [rating.name for rating in played.ratings().best_first]
+    ['greedy', 'random']
+
+    """
+    tournament = Tournament(
+        agents,
+        ruleset=ruleset,
+        players=players,
+        games=games,
+        limit=limit,
+        seed=seed,
+        folder=folder,
+        log=log,
+        pairings=pairings,
+    )
+    tournament.play(jobs, progress)
+    return tournament

@@ -39,6 +39,7 @@ AGENT_NAMES = (
     *(f"level{n}" for n in range(1, 11)),
     "engine",
 )
+_ANNOUNCED: set[str] = set()  # what this run has said once
 _SHOW_OTHERS = warnings.showwarning
 SPOKEN: ContextVar[str | None] = ContextVar("spoken", default=None)
 
@@ -85,6 +86,7 @@ def speak(language: str | None) -> None:
         known = [f"{id} ({name})" for id, name in LANGUAGES.items()]
         fail(CabochonError("language-unknown", language=language, languages=known))
     SPOKEN.set(language)
+    _ANNOUNCED.clear()
 
 
 def spoken() -> str:
@@ -215,7 +217,6 @@ def progress_bar(
 
 
 AGENTS = ("greedy", "policy", "search")  # the kernels of all our agents
-_ANNOUNCED: set[str] = set()  # what has been said once
 
 
 def warm_up(*uses: str) -> None:

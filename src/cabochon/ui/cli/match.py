@@ -33,7 +33,8 @@ USUAL_GAMES, USUAL_GAMES_OF_A_TEST = 100, 2000
 AgentsArgument = Annotated[
     list[str],
     typer.Argument(
-        help="Agents: random, greedy, search, net …, with options as in search:seconds=0.2.",
+        help="Agents: random, greedy, search, net …, with options as in search:seconds=0.2; "
+        "or a class of yours, as in mymodule:MyBot.",
         show_default=False,
         autocompletion=complete_agent,
     ),
@@ -98,6 +99,7 @@ def match(
         limit = _limit(seconds, nodes)
         judge = SequentialTest(elo0, elo1, alpha, beta, players or len(agents)) if test else None
         asked = games if games is not None else USUAL_GAMES_OF_A_TEST if test else USUAL_GAMES
+        _find_own(agents)
         contest = Match(
             agents,
             ruleset=ruleset,
@@ -155,6 +157,7 @@ def tournament(
         if plot is not None:
             check_plot(plot)
         limit = _limit(seconds, nodes)
+        _find_own(agents)
         contest = Tournament(
             agents,
             ruleset=ruleset,
@@ -172,6 +175,15 @@ def tournament(
             print(f"cabochon: {tell()('games-in-log', games=contest.games_played)}", file=sys.stderr)
         whole = _play(contest, jobs, quiet=as_json)
         _report_tournament(contest, anchor, plot, whole=whole, as_json=as_json)
+
+
+def _find_own(agents: list[str]) -> None:
+    """Let bots of one's own be imported from the current folder."""
+    from cabochon.agents.entrants import is_import_path
+
+    here = str(Path.cwd())
+    if here not in sys.path and any(map(is_import_path, agents)):
+        sys.path.insert(0, here)
 
 
 def _limit(seconds: float | None, nodes: int | None) -> Limit:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -10,10 +11,12 @@ from typing import Annotated
 
 import typer
 
-from cabochon.ui.cli.common import AGENTS, one_line_errors, warm_up
+from cabochon.ui.cli.common import AGENTS, one_line_errors, spoken, warm_up
 from cabochon.ui.cli.output import tell
+from cabochon.ui.extras import NOT_INSTALLED, needs
 
 DEFAULT_PORT = 8000
+POSTGRES_DRIVER = "psycopg"
 
 
 def serve(
@@ -50,7 +53,7 @@ def serve(
         from cabochon.rules.warm import GAME
         from cabochon.server.http.run import listen, listen_near, run
 
-        url = database or default_database()
+        url = checked(database or default_database())
         sockets = listen_near(host, DEFAULT_PORT) if port is None else listen(host, port)
         address = _address(host, sockets[0].getsockname()[1])
         warm_up(GAME, *AGENTS)
@@ -59,6 +62,26 @@ def serve(
             _open(address)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
             run(url, sockets, proxy=proxy)
+
+
+def checked(url: str) -> str:
+    """The database's URL, once it has been opened; a missing driver is asked for by its extra."""
+    from cabochon.errors import CabochonError
+    from cabochon.server.storage.database import Database
+
+    url = re.sub(r"^postgres(ql)?://", f"postgresql+{POSTGRES_DRIVER}://", url)
+    try:
+        database = Database(url)
+    except CabochonError as error:
+        if isinstance(error.__cause__, ModuleNotFoundError) and POSTGRES_DRIVER in url:
+            print(needs("serve", POSTGRES_DRIVER, spoken(), "postgres"), file=sys.stderr)
+            raise typer.Exit(NOT_INSTALLED) from error
+        raise
+    try:
+        database.upgrade()
+    finally:
+        database.close()
+    return url
 
 
 def default_database() -> str:

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
+from itertools import islice
 from typing import Any
 
 import typer
@@ -19,6 +20,7 @@ from cabochon.ui.cli.usage import WrongUsage, unknown_command, wrong_usage
 FOLDER = "commands"
 EXAMPLE = "Example: "
 OPTION = "--lang"
+VERSION = ("--version", "-V")
 HELP = ("--help", "-h")
 
 
@@ -35,14 +37,14 @@ class SpokenGroup(FramedGroup):
         **extra: Any,
     ) -> Any:
         """Run a command line; where it stands alone, end with the command's exit code."""
-        given = list(sys.argv[1:] if args is None else args)
+        given = common_first(sys.argv[1:] if args is None else args)
         language = asked_language(given)
         rest = (prog_name, complete_var, False, windows_expand_args)
         with help_frame(given, language):
             if not standalone_mode:
-                return super().main(args, *rest, **extra)
+                return super().main(given, *rest, **extra)
             try:
-                code = super().main(args, *rest, **extra)
+                code = super().main(given, *rest, **extra)
             except typer.Abort:
                 code = INTERRUPTED
             except WrongUsage as error:
@@ -80,6 +82,27 @@ class SpokenGroup(FramedGroup):
         return super().make_context(info_name, args, parent, **extra)
 
 
+def common_first(args: Sequence[str]) -> list[str]:
+    """The command line with the options of all commands in front, wherever they were given.
+
+    >>> common_first(["match", "a", "--lang", "pl", "-V"]), common_first(["show", "--", "-V"])
+    (['--lang', 'pl', '-V', 'match', 'a'], ['show', '--', '-V'])
+    """
+    common: list[str] = []
+    rest: list[str] = []
+    words_left = iter(args)
+    for word in words_left:
+        if word == "--":
+            return [*common, *rest, word, *words_left]
+        if word == OPTION:
+            common += [word, *islice(words_left, 1)]
+        elif word in VERSION or word.startswith(f"{OPTION}="):
+            common.append(word)
+        else:
+            rest.append(word)
+    return common + rest
+
+
 def is_help_translated(args: Sequence[str], language: str) -> bool:
     """Whether a command line shows help that is not English."""
     return language != USUAL and (not args or args[0].startswith("-") or any(word in args for word in HELP))
@@ -93,7 +116,7 @@ def help_frame(args: Sequence[str], language: str) -> AbstractContextManager[Non
 def asked_language(args: Sequence[str]) -> str:
     """The language that a command line asks for, or that of the environment.
 
-    >>> asked_language(["--lang", "pl", "play"]), asked_language(["--lang=es"])
+    >>> asked_language(["play", "--lang", "pl"]), asked_language(["--lang=es"])
     ('pl', 'es')
     """
     for place, word in enumerate(args):
@@ -101,8 +124,6 @@ def asked_language(args: Sequence[str]) -> str:
         if name == OPTION:
             wished = value if equals else "".join(args[place + 1 : place + 2])
             return wished if wished in LANGUAGES else USUAL
-        if not word.startswith("-"):
-            break
     return preferred(os.environ)
 
 

@@ -18,14 +18,14 @@ MOST_COLUMNS = 8  # agents whose scores against each other fit on a line
 def print_match(result: MatchResult) -> None:
     """A match as text."""
     say, setting = tell(), result.setting
-    turns = spelled(result.mean_rounds, ".1f")
+    rounds = spelled(result.mean_rounds, ".1f")
     print(
         say(
             "match-title",
             games=result.games,
             title=setting.ruleset.title,
             players=setting.players,
-            turns=turns,
+            rounds=rounds,
         )
     )
     for line in _match_table(result.standings):

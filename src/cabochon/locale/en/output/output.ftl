@@ -40,7 +40,7 @@ verify-difference = { $turn ->
 more-games = { $games } games instead of { $asked }, so that every deal is played from every seat
 games-in-log = { $games } games are in the log already
 standings-so-far = interrupted; these are the standings so far
-match-title = { $games } games of { $title } with { $players } players, { $turns } turns each
+match-title = { $games } games of { $title } with { $players } players, { $rounds } rounds each
 tournament-title = { $games } games of { $title } with { $players } players
 column-rating = rating
 column-interval = 95 % interval
@@ -67,6 +67,16 @@ agent-failed = { $name } failed { $times ->
 plot-title = { $title }, { $players } players
 plot-games = { $games } games
 plot-axis = Elo points, with 95 % intervals
+
+# agents
+agent-random = plays random legal moves
+agent-greedy = buys the most valuable card, or works towards it
+agent-search = searches with random playouts
+agent-net = searches with the network
+agent-policy = the network without search
+agent-engine = a program that speaks the engine protocol
+agent-command = COMMAND
+agents-own = Options follow a colon, as in search:seconds=0.5,threads=2. In matches and tournaments a class of yours plays as mymodule:MyBot.
 
 # levels
 levels-level = level

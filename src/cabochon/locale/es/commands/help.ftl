@@ -25,7 +25,7 @@ option-players = 2, 3 o 4.
 option-seed = La misma semilla da las mismas partidas.
 option-as-json = Un objeto JSON en lugar de texto.
 option-plain = Línea por línea, sin colores; así es también en tuberías.
-option-agents = Agentes: random, greedy, search, net…, con opciones como search:seconds=0.2.
+option-agents = Agentes: random, greedy, search, net…, con opciones como search:seconds=0.2; o una clase tuya, como mymodule:MyBot.
 option-seconds = Tiempo por jugada, para agentes que no fijan un límite.
 option-nodes = Simulaciones por jugada, para agentes que no fijan un límite.
 option-jobs = Cuántas partidas a la vez.
@@ -72,6 +72,7 @@ check-files = Registros de partidas, texto o JSON.
 verify = Calcular de nuevo cada carta que salió en una partida de la mesa web, con el secreto de su registro.
 verify-file = El registro de una partida jugada en una mesa web.
 
+agents = Mostrar los agentes que pueden jugar, con sus opciones.
 match = Que de 2 a 4 agentes jueguen un encuentro.
 
   Cada reparto se juega desde cada asiento.

@@ -55,7 +55,7 @@ standings-so-far = interrumpido; estos son los resultados hasta ahora
 match-title = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-  } de { $title } con { $players } jugadores, { $turns } turnos cada uno
+  } de { $title } con { $players } jugadores, { $rounds } rondas cada una
 tournament-title = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
@@ -88,6 +88,16 @@ plot-games = { $games ->
    *[other] { $games } partidas
   }
 plot-axis = Puntos Elo, con intervalos del 95 %
+
+# agents
+agent-random = hace jugadas legales al azar
+agent-greedy = compra la carta más valiosa o ahorra para ella
+agent-search = busca con partidas al azar
+agent-net = busca con la red
+agent-policy = la red sin búsqueda
+agent-engine = un programa que habla el protocolo de motores
+agent-command = COMANDO
+agents-own = Las opciones van tras dos puntos, como en search:seconds=0.5,threads=2. En encuentros y torneos también juega una clase tuya: mymodule:MyBot.
 
 # levels
 levels-level = nivel

@@ -25,7 +25,7 @@ option-players = 2, 3 lub 4.
 option-seed = To samo ziarno daje te same gry.
 option-as-json = Jeden obiekt JSON zamiast tekstu.
 option-plain = Wiersz po wierszu, bez kolorów; tak jest też w potokach.
-option-agents = Agenci: random, greedy, search, net…, z opcjami jak search:seconds=0.2.
+option-agents = Agenci: random, greedy, search, net…, z opcjami jak search:seconds=0.2; albo własna klasa, np. mymodule:MyBot.
 option-seconds = Czas na ruch dla agentów, którzy sami nie mają limitu.
 option-nodes = Liczba symulacji na ruch dla agentów, którzy sami nie mają limitu.
 option-jobs = Ile gier naraz.
@@ -72,6 +72,7 @@ check-files = Zapisy gier, tekst lub JSON.
 verify = Oblicz na nowo każdą kartę, która pojawiła się w grze przy stole w przeglądarce, z sekretu w jej zapisie.
 verify-file = Zapis gry rozegranej przy stole w przeglądarce.
 
+agents = Wypisz agentów, którzy mogą grać, z ich opcjami.
 match = Niech 2 do 4 agentów rozegra mecz.
 
   Każde rozdanie jest grane z każdego miejsca.

@@ -60,7 +60,7 @@ match-title = { $games ->
     [one] { $games } gra
     [few] { $games } gry
    *[many] { $games } gier
-  } { $title } dla { $players } graczy, średnio po { $turns } tury
+  } { $title } dla { $players } graczy, średnio { $rounds } rundy
 tournament-title = { $games ->
     [one] { $games } gra
     [few] { $games } gry
@@ -95,6 +95,16 @@ plot-games = { $games ->
    *[many] { $games } gier
   }
 plot-axis = Punkty Elo z przedziałami 95%
+
+# agents
+agent-random = losowe dozwolone ruchy
+agent-greedy = kupuje najcenniejszą kartę albo na nią zbiera
+agent-search = przeszukiwanie z losowymi rozgrywkami
+agent-net = przeszukiwanie z siecią
+agent-policy = sieć bez przeszukiwania
+agent-engine = program, który zna protokół silników
+agent-command = POLECENIE
+agents-own = Opcje podaje się po dwukropku, np. search:seconds=0.5,threads=2. W meczach i turniejach gra też własna klasa: mymodule:MyBot.
 
 # levels
 levels-level = poziom
