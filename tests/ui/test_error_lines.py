@@ -106,7 +106,7 @@ def test_a_move_that_breaks_a_record_is_told_in_the_words_of_its_game(damaged: P
 
 
 def test_english_errors_need_no_fluent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cabochon.locale.FluentWords", lambda *_: pytest.fail("Fluent was asked"))
+    monkeypatch.setattr("cabochon.locale.FluentReader", lambda *_: pytest.fail("Fluent was asked"))
     assert said("--lang", "en", "perft", "0").startswith("cabochon: the depth must be 1 to ")
     game = Game("splendor", 2, seed=1)
     game.push("wbg")
