@@ -40,7 +40,7 @@ def test_the_link_is_copied(people: People, host: str) -> None:
     table = ada.begin("splendor", ("me", "open"))
     ada.page.get_by_role("button", name="Copy").click()
     expect(ada.page.get_by_role("button", name="Copied")).to_be_visible()
-    field = ada.page.get_by_label("Your name")
+    field = ada.page.get_by_label("Name of player 2")
     field.fill("")
     field.press("Control+v")
     expect(field).to_have_value(f"{ada.address}/t/{table.id}"[:24])
