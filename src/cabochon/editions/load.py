@@ -58,7 +58,7 @@ def _find(name: str, folder: Path | None = None) -> Path:
 
 
 def unknown_ruleset(name: str) -> RulesetError:
-    """The error for a name that is no ruleset's."""
+    """The error for an unknown ruleset name."""
     known = ", ".join(ruleset_ids())
     return RulesetError(f"no ruleset {name[:60]!r}; there are {known}, or give the path of a .toml file")
 

@@ -1,4 +1,4 @@
-"""Who is at a table, and when each browser was last seen there."""
+"""Which players are connected to a table, and when each browser was last seen there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cabochon.server.settings import Time
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Who is connected at one moment."""
+    """Which players are connected at one moment."""
 
     connected: tuple[bool, ...]  # for each seat
     spectators: int = 0
@@ -34,7 +34,7 @@ class Attendance:
         self._seen: dict[str, tuple[float, int]] = {}
 
     def mark(self, owner: str) -> None:
-        """Note that a browser is present now."""
+        """Record that a browser is present now."""
         self._seen[owner] = (self._time.passed(), self._time.now())
 
     def seconds_absent(self, owner: str) -> float:
@@ -42,7 +42,7 @@ class Attendance:
         return self._time.passed() - self._seen.get(owner, self._opened)[0]
 
     def presence(self, sitters: Sequence[Sitter], connected: Counter[str], grace: float) -> Presence:
-        """Who is present; ``connected`` are the browsers with open sockets, ``grace`` is in seconds."""
+        """The presence now; ``connected`` are the browsers with open sockets, ``grace`` is in seconds."""
         owners = [sitter.owner or "" for sitter in sitters]
         return Presence(
             connected=tuple(bool(connected[owner]) for owner in owners),

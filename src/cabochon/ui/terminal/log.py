@@ -43,7 +43,7 @@ class Told:
         return Text.assemble(self._number, self.notation)
 
     def in_column(self, width: int) -> Text:
-        """Only the seat and the notation, in so many letters."""
+        """Only the seat and the notation, cut to ``width``."""
         text = shorten(f"{self.seat} {self.notation}", width).ljust(width + 1)
         return Text.assemble((text[:1], DIM), text[1:])
 
@@ -68,7 +68,7 @@ def turn_lines(game: Game, names: Sequence[str], speech: Speech) -> list[Text]:
 
 
 class TurnLog(Widget):
-    """The last turns, in the longest form that leaves a whole round in sight."""
+    """The last turns, in the longest form that shows a whole round."""
 
     ALLOW_SELECT = False
     told: tuple[Told, ...] = ()
@@ -76,7 +76,7 @@ class TurnLog(Widget):
     empty = ""
 
     def show(self, game: Game, names: Sequence[str], speech: Speech) -> None:
-        """Tell the turns of this game."""
+        """Show the turns of this game."""
         before, self.told = self.told, tuple(told_turns(game, names, speech))
         self.players, self.empty = game.players, speech("log-empty")
         if not self.told or self.told != before:
@@ -98,7 +98,7 @@ class TurnLog(Widget):
         return [line for text in texts for line in self._wrapped(text, width, room)]
 
     def _wrapped(self, text: Text, width: int, most: int) -> list[Text]:
-        """The text on at most so many lines."""
+        """The text on at most ``most`` lines."""
         lines = list(text.wrap(self.app.console, width))
         if len(lines) > most:
             lines[most - 1].rstrip()
