@@ -35,7 +35,7 @@ def _face(card: Card, ruleset: Ruleset, say: Words) -> str:
     look = looks(ruleset)[card.bonus]
     return element(
         "g",
-        title(told(card, ruleset, say)),
+        title(card_description(card, ruleset, say)),
         shadow(WIDTH, HEIGHT, ROUND),
         _body(look, WIDTH, HEIGHT, ROUND, STRIP),
         use(look.gem, WIDTH / 2, 52, 78, opacity=0.3),
@@ -47,7 +47,7 @@ def _face(card: Card, ruleset: Ruleset, say: Words) -> str:
     )
 
 
-def told(card: Card, ruleset: Ruleset, say: Words) -> str:
+def card_description(card: Card, ruleset: Ruleset, say: Words) -> str:
     """A card in words."""
     name = f"{card.name}, " if card.name else ""
     worth = say(
@@ -218,7 +218,7 @@ def _mini(card: Card, ruleset: Ruleset, say: Words, *, hidden: bool) -> str:
     )
     return element(
         "g",
-        title(say("hand-own" if hidden else "hand-open", card=told(card, ruleset, say))),
+        title(say("hand-own" if hidden else "hand-open", card=card_description(card, ruleset, say))),
         _body(look, MINI_WIDTH, MINI_HEIGHT, 6, 47),
         _points(card, look, 6, 13, 17),
         use(look.gem, MINI_WIDTH - 13, 13, 18),

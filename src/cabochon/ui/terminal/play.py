@@ -75,7 +75,7 @@ class PlayScreen(BoardScreen):
         """Stop the search."""
         self.thinking.stop()
 
-    # --- what goes on ----------------------------------------------------------------------------
+    # --- the course of the game ------------------------------------------------------------------
 
     def advance(self) -> None:
         """Show the game, and let the next player decide."""
@@ -331,8 +331,8 @@ class PlayScreen(BoardScreen):
 
     def action_turns(self) -> None:
         """Show all turns."""
-        told = turn_lines(self.game, self.sitting.names, self.say)
-        self.app.push_screen(turns_dialog(self.say, told))
+        lines = turn_lines(self.game, self.sitting.names, self.say)
+        self.app.push_screen(turns_dialog(self.say, lines))
 
     def action_help(self) -> None:
         """Show the keys that work now."""

@@ -147,8 +147,8 @@ class ReplayScreen(BoardScreen):
 
     def action_turns(self) -> None:
         """Show all turns up to here."""
-        told = turn_lines(self.game, self.sitting.names, self.say)
-        self.app.push_screen(turns_dialog(self.say, told))
+        lines = turn_lines(self.game, self.sitting.names, self.say)
+        self.app.push_screen(turns_dialog(self.say, lines))
 
     def action_help(self) -> None:
         """Show the keys."""
