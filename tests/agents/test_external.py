@@ -208,9 +208,9 @@ BADLY = {
 def test_an_engine_that_misbehaves_fails_with_one_clear_line(
     tmp_path: Path, ways: dict[str, str], reason: str
 ) -> None:
-    patience = {"no cbpok 1 within 0.5 s": 0.5, "no ready within 4 s": 4.0}.get(reason, 20.0)
+    timeout = {"no cbpok 1 within 0.5 s": 0.5, "no ready within 4 s": 4.0}.get(reason, 20.0)
     with pytest.raises(EngineFailure) as caught:  # noqa: SIM117 - it may fail at the start or when it is asked
-        with ExternalEngine(fake(tmp_path, **ways), patience=patience, grace=0.3) as engine:
+        with ExternalEngine(fake(tmp_path, **ways), timeout=timeout, grace=0.3) as engine:
             engine.choose(START, ONCE if "0.4 s" in reason else Limit(nodes=1))
     text = str(caught.value)
     assert text.startswith("engine '")

@@ -161,6 +161,24 @@ def _imports(path: Path) -> set[str]:
     return found
 
 
+def _writes_a_state(path: Path) -> bool:
+    """Whether a file assigns to a field, or a part of a field, of a state ``s``."""
+    stored = (
+        node.value if isinstance(node, ast.Subscript) else node
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute | ast.Subscript) and isinstance(node.ctx, ast.Store)
+    )
+    fields = [node for node in stored if isinstance(node, ast.Attribute)]
+    return any(isinstance(field.value, ast.Name) and field.value.id == "s" for field in fields)
+
+
+def test_five_files_write_a_state() -> None:
+    writers = {path for path in PACKAGE.rglob("*.py") if _writes_a_state(path)}
+    assert writers == {
+        PACKAGE / "rules" / f"{name}.py" for name in ("setup", "apply", "turn", "chance", "hide")
+    }
+
+
 def test_numba_is_imported_in_two_files_only() -> None:
     importers = {path for path in PACKAGE.rglob("*.py") if _imports(path) & {"numba", "llvmlite"}}
     assert importers == MAY_IMPORT_NUMBA

@@ -9,7 +9,7 @@ from cabochon import Game, Kind, Move
 from cabochon.ui.terminal.bars import Choices
 from cabochon.ui.terminal.dialogs import Dialog
 from cabochon.ui.terminal.keys import table_keys
-from cabochon.ui.terminal.log import Told, TurnLog, told_turns
+from cabochon.ui.terminal.log import TurnLine, TurnLog, logged_turns
 from cabochon.ui.words import Speech
 from tests.notation.games import random_game
 from tests.ui.driving import LARGE, SMALL, Driver, drive, offered, said, sitting
@@ -61,13 +61,13 @@ def test_a_whole_round_is_in_sight(players: int, size: tuple[int, int]) -> None:
         assert len(lines) <= log.size.height
         assert all(line.cell_len <= log.size.width + 1 for line in lines)
         shown = " ".join(log.render().plain.split())
-        told = told_turns(game, driver.table.sitting.names, driver.table.say)
+        told = logged_turns(game, driver.table.sitting.names, driver.table.say)
         assert all(any(form in shown for form in beginnings(turn)) for turn in told[-players:])
 
     drive(sitting(game, *seats), story, size)
 
 
-def beginnings(turn: Told) -> Sequence[str]:
+def beginnings(turn: TurnLine) -> Sequence[str]:
     """How a turn may begin in the log."""
     forms = (turn.in_full, turn.in_words, turn.in_notation, turn.in_column(11))
     return [form.plain.rstrip(" …")[:9] for form in forms]

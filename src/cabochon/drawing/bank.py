@@ -115,7 +115,7 @@ def _edge(look: Look, y: float) -> str:
 
 
 def bare(x: float, y: float, radius: float) -> str:
-    """The place of a token that is not there."""
+    """The outline of a missing token."""
     return disc(
         x,
         y,

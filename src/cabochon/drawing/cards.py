@@ -19,12 +19,12 @@ MOST_LAYERS = 2  # of a deck that show
 
 
 def space(card: Card | None, ruleset: Ruleset, say: Words) -> str:
-    """A face-up card, or the place where one was."""
+    """A face-up card, or its empty space."""
     return empty(WIDTH, HEIGHT, ROUND) if card is None else _face(card, ruleset, say)
 
 
 def empty(width: float, height: float, radius: float) -> str:
-    """A place with nothing in it."""
+    """The outline of an empty place."""
     return panel(
         1, 1, width - 2, height - 2, radius, fill="#000000", fill_opacity=0.16,
         stroke=PAPER, stroke_opacity=0.22, stroke_dasharray="5 6",
@@ -35,7 +35,7 @@ def _face(card: Card, ruleset: Ruleset, say: Words) -> str:
     look = looks(ruleset)[card.bonus]
     return element(
         "g",
-        title(told(card, ruleset, say)),
+        title(card_description(card, ruleset, say)),
         shadow(WIDTH, HEIGHT, ROUND),
         _body(look, WIDTH, HEIGHT, ROUND, STRIP),
         use(look.gem, WIDTH / 2, 52, 78, opacity=0.3),
@@ -47,7 +47,7 @@ def _face(card: Card, ruleset: Ruleset, say: Words) -> str:
     )
 
 
-def told(card: Card, ruleset: Ruleset, say: Words) -> str:
+def card_description(card: Card, ruleset: Ruleset, say: Words) -> str:
     """A card in words."""
     name = f"{card.name}, " if card.name else ""
     worth = say(
@@ -61,7 +61,7 @@ def told(card: Card, ruleset: Ruleset, say: Words) -> str:
 
 
 def shadow(width: float, height: float, radius: float) -> str:
-    """What lies under a card."""
+    """The shadow of a card."""
     return panel(1, 3, width, height, radius, fill="#000000", fill_opacity=0.35)
 
 
@@ -192,7 +192,7 @@ def _pips(level: int, x: float, y: float, radius: float) -> str:
 
 
 def hand_card(held: HandCard, ruleset: Ruleset, say: Words) -> str:
-    """A small card of a hand: its face if one may see it, else the back of its level."""
+    """A small card of a hand: its face if it is visible, else the back of its level."""
     if held.card is None:
         return element(
             "g",
@@ -218,7 +218,7 @@ def _mini(card: Card, ruleset: Ruleset, say: Words, *, hidden: bool) -> str:
     )
     return element(
         "g",
-        title(say("hand-own" if hidden else "hand-open", card=told(card, ruleset, say))),
+        title(say("hand-own" if hidden else "hand-open", card=card_description(card, ruleset, say))),
         _body(look, MINI_WIDTH, MINI_HEIGHT, 6, 47),
         _points(card, look, 6, 13, 17),
         use(look.gem, MINI_WIDTH - 13, 13, 18),

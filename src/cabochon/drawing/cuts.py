@@ -19,7 +19,7 @@ def regular(corners: int, radius: float, turn: float = 0.0) -> list[Point]:
 
 
 def scaled(points: Sequence[Point], factor: float) -> list[Point]:
-    """The points, nearer to the middle."""
+    """The points, scaled towards the middle."""
     return [(factor * x, factor * y) for x, y in points]
 
 
@@ -110,7 +110,7 @@ def rose_cut(rim: Sequence[Point]) -> list[Facet]:
 
 
 def _brilliant(rim: Sequence[Point]) -> list[Facet]:
-    """A diamond from the side, as everybody draws it."""
+    """A diamond from the side."""
     left, right, east, tip, west = rim
     a, b, middle = (-20.0, -10.0), (20.0, -10.0), (0.0, -36.0)
     return [

@@ -1,4 +1,4 @@
-"""The few SVG elements that the picture is made of, as text."""
+"""The SVG elements of a picture, as text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SMALLEST = 0.78  # how far type shrinks before words are cut
 
 
 def number(value: float, decimals: int = 2) -> str:
-    """A number with at most so many decimals.
+    """A number as text, with at most ``decimals`` decimals.
 
     >>> number(2.0), number(0.256), number(-3.14, 1), number(-0.001)
     ('2', '0.26', '-3.1', '0')
@@ -43,7 +43,7 @@ def _value(value: str | float) -> str:
 
 
 def label(words: str, x: float, y: float, size: float, **attributes: str | float) -> str:
-    """Words on one line, made safe; ``y`` is the middle of its capitals."""
+    """Escaped words on one line; ``y`` is the middle of its capitals."""
     return element("text", escape(clean(words)), x=x, y=y + 0.36 * size, font_size=size, **attributes)
 
 
@@ -66,12 +66,12 @@ def halved(words: str, letters: int) -> list[str]:
 
 
 def title(words: str) -> str:
-    """What a reader or a pointer is told about the element around it."""
+    """The tooltip and screen-reader text of the surrounding element."""
     return element("title", escape(clean(words)))
 
 
 def moved(x: float, y: float, *inside: str) -> str:
-    """Elements, moved."""
+    """A group of elements, moved by ``x`` and ``y``."""
     return element("g", *inside, transform=f"translate({number(x)} {number(y)})")
 
 
@@ -81,7 +81,7 @@ def polygon(points: Iterable[Point], **attributes: str | float) -> str:
 
 
 def outline(points: Iterable[Point]) -> str:
-    """The path round some points."""
+    """A closed path through the points."""
     return "M" + "L".join(f"{number(x, 1)} {number(y, 1)}" for x, y in points) + "z"
 
 
@@ -96,6 +96,6 @@ def disc(x: float, y: float, radius: float, **attributes: str | float) -> str:
 
 
 def use(symbol: str, x: float, y: float, size: float, **attributes: str | float) -> str:
-    """A symbol round a point."""
+    """A symbol centred on a point."""
     half = size / 2
     return element("use", href=f"#{symbol}", x=x - half, y=y - half, width=size, height=size, **attributes)

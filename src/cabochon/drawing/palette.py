@@ -29,7 +29,7 @@ class Look:
 
     @property
     def gem(self) -> str:
-        """The id of its symbol; it says all about the symbol, so that pictures on one page can share it."""
+        """The id of its symbol; equal symbols have equal ids, so that pictures on one page can share them."""
         return f"cabochon-{self.shape}-{self.fill[1:]}"
 
     @property
@@ -77,7 +77,7 @@ SHAPES = (
 
 @lru_cache(maxsize=32)
 def looks(ruleset: Ruleset) -> tuple[Look, ...]:
-    """The looks of a ruleset's kinds of token; colours that nobody has heard of get some of their own."""
+    """The looks of a ruleset's kinds of token; unknown colours get a spare colour and shape."""
     known = [KNOWN.get(colour.name.strip().lower()) for colour in ruleset.colours]
     shapes = iter([shape for shape in SHAPES if all(look is None or look.shape != shape for look in known)])
     fills = iter([fill for fill in SPARE_FILLS if all(look is None or look.fill != fill for look in known)])

@@ -1,4 +1,4 @@
-"""The table as a picture: one SVG text that needs nothing else."""
+"""The table as one self-contained SVG picture."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def board_svg(position: Position, language: str = USUAL) -> str:
 
 
 def _description(position: Position, say: Words) -> str:
-    """The picture in a few words, for those who can't see it."""
+    """The text alternative of the picture."""
     scores = [say("seat-has", seat=seat.number + 1, points=seat.points) for seat in position.seats]
     return say("about-picture", round=position.round, status=status(position, say), scores=", ".join(scores))
 

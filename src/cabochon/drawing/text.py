@@ -108,7 +108,7 @@ def _seat(position: Position, seat: Seat, say: Words) -> list[str]:
 
 
 def _pointer(position: Position, seat: Seat) -> str:
-    """What marks the seat whose turn it is or, at the end, who won."""
+    """The mark of the seat to move or, at the end, of a winner."""
     outcome = outcome_of(position)
     chosen = [position.seat] if outcome is None else outcome.winners
     return ("►" if outcome is None else "*") if seat.number in chosen else " "

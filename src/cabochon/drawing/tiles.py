@@ -22,7 +22,7 @@ def tile_face(tile: Tile | None, ruleset: Ruleset, say: Words) -> str:
         return empty(WIDTH, HEIGHT, ROUND)
     return element(
         "g",
-        title(told(tile, ruleset, say)),
+        title(tile_description(tile, ruleset, say)),
         shadow(WIDTH, HEIGHT, ROUND),
         panel(0, 0, WIDTH, HEIGHT, ROUND, fill=STONE, stroke=toned(STONE, -0.5)),
         panel(4, 4, WIDTH - 8, HEIGHT - 8, ROUND - 3, fill="none", stroke=toned(STONE, -0.28)),
@@ -40,7 +40,7 @@ def tile_face(tile: Tile | None, ruleset: Ruleset, say: Words) -> str:
     )
 
 
-def told(tile: Tile, ruleset: Ruleset, say: Words) -> str:
+def tile_description(tile: Tile, ruleset: Ruleset, say: Words) -> str:
     """A tile in words."""
     worth = say("tile-told", points=tile.points, demand=counts(tile.demand, ruleset, say))
     return f"{tile_name(tile.name, say.language)}, {tile.id}: {worth}"
@@ -88,7 +88,7 @@ def won_tile(tile: Tile, ruleset: Ruleset, say: Words) -> str:
     )
     return element(
         "g",
-        title(told(tile, ruleset, say)),
+        title(tile_description(tile, ruleset, say)),
         panel(0, 0, 30, 34, 4, fill=STONE, stroke=toned(STONE, -0.5)),
         label(
             str(tile.points),

@@ -1,4 +1,4 @@
-"""What both pictures say in words: names made safe, whose turn it is, how the game ended."""
+"""The words of both pictures: printable names, whose turn it is, how the game ended."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def clean(text: str) -> str:
 
 
 def shorten(text: str, width: int) -> str:
-    """The words, cut to so many letters.
+    """The words, cut to ``width`` letters.
 
     >>> shorten("Suleiman the Magnificent", 13)
     'Suleiman the…'
@@ -35,13 +35,13 @@ def shorten(text: str, width: int) -> str:
 
 
 def kind_name(name: str, say: Words) -> str:
-    """A kind of token by its name; one that we do not know keeps its own."""
+    """The translated name of a kind of token; an unknown name stays as it is."""
     id = f"colour-{name.replace(' ', '-')}"
     return say(id) if id in say else name
 
 
 def named(seats: Iterable[int], say: Words) -> str:
-    """The seats, as people count them.
+    """The seats in words, counted from 1.
 
     >>> named([0], words("en", FOLDER)), named([0, 1, 3], words("en", FOLDER))
     ('seat 1', 'seats 1, 2 and 4')
@@ -51,7 +51,7 @@ def named(seats: Iterable[int], say: Words) -> str:
 
 
 def goal(ruleset: Ruleset, say: Words) -> str:
-    """What somebody must have for the game to end (G2)."""
+    """What a player needs to end the game (G2)."""
     colours = [say("every-colour")] if ruleset.goal_every_colour else []
     stone = [say("time-stone")] if ruleset.goal_time_stone else []
     return ", ".join([say("points", count=ruleset.goal_points), *colours, *stone])

@@ -1,4 +1,4 @@
-"""What is in the box and what differs: rulesets, cards and tiles, as data files and one loader."""
+"""Rulesets, cards and tiles: data files and their loader."""
 
 from cabochon.editions.components import Card, Colour, Tile
 from cabochon.editions.load import level_sizes, load, ruleset_ids, unknown_ruleset

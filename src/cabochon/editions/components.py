@@ -1,4 +1,4 @@
-"""What lies in a box: cards and tiles, with ids that follow from their content alone."""
+"""The contents of a box: cards and tiles, with ids made from their content."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 COLOURS = 5
 LEVELS = (1, 2, 3)
-TWINS = "abcdefgh"  # tell cards of the same content apart
+TWINS = "abcdefgh"  # distinguish cards of the same content
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""A ruleset: every number and flag in which one game differs from another."""
+"""A ruleset: every number and flag that differs between games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FEWEST_CARDS = "fewest cards"
 
 @dataclass(frozen=True)
 class Ruleset:
-    """The data of one game; the clause that each field settles stands beside it."""
+    """The data of one game; each field names the clause that it belongs to."""
 
     id: str
     title: str
@@ -71,7 +71,7 @@ class Ruleset:
         return tuple(card for card in self.cards if card.level == number)
 
     def by_players(self, numbers: tuple[int, ...], players: int) -> int:
-        """The number that holds for so many players."""
+        """The value for this number of players."""
         check_players(players)
         return numbers[PLAYERS.index(players)]
 

@@ -42,7 +42,7 @@ def select(members: int, k: int) -> int:
     return (members & -members).bit_length() - 1
 
 
-# The compiled twins of the three functions above.  # pragma: no cover: code generators, not rules
+# The compiled versions of the three functions above.  # pragma: no cover: code generators, not rules
 
 
 @intrinsic

@@ -1,4 +1,4 @@
-"""The one place where Numba comes in: the ``kernel`` decorator and the folder of compiled code.
+"""The one place where Numba is used: the ``kernel`` decorator and the folder of compiled code.
 
 Numba does not notice an edit in a function that another module calls, so the folder's name is a hash of
 all sources that hold kernels. With ``NUMBA_DISABLE_JIT=1`` the same functions run as plain Python.
@@ -61,7 +61,7 @@ def number_part(function: Function) -> Function:
 
 
 def _compiled(function: Function, *, forceinline: bool, fastmath: bool = False) -> Function:
-    """Numba looks up its cache folder just now; other people's functions keep theirs."""
+    """Compile with our cache folder; Numba reads that setting now, so other packages keep theirs."""
     before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(CACHE_FOLDER)
     try:
         options = {

@@ -1,4 +1,4 @@
-"""The action table: every decision of every phase, numbered once and for all.
+"""The action table: every decision of every phase, with a fixed number.
 
 Within its phase an action is a small number, a bit of the phase's legal set; ``OFFSET`` turns it into
 its place in the whole table of ``ACTIONS`` entries, which is the same for all rulesets and seat counts.

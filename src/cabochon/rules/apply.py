@@ -1,4 +1,4 @@
-"""Carrying out one decision (A1-A9, P1-P4). The only way, beside chance, in which a state changes."""
+"""Applies one decision (A1-A9, P1-P4): besides chance, the only way in which a state changes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from cabochon.rules.turn import after_action, end_turn, take_tile
 def apply(s: State, rules: Tables, action: int, usual_payment: bool) -> None:
     """Carry out a legal decision of the present phase, up to the next decision or reveal.
 
-    With ``usual_payment`` a purchase is paid at once with as few jokers as can be.
+    With ``usual_payment`` a purchase is paid at once with as few jokers as possible.
     """
     seat = int(s.seat) & LAST_SEAT
     slot = carry_out(s, rules, seat, action, usual_payment)
@@ -43,7 +43,7 @@ def apply(s: State, rules: Tables, action: int, usual_payment: bool) -> None:
 
 @part
 def play(s: State, rules: Tables, action: int, rng: Generator, usual_payment: bool) -> None:
-    """Carry out a decision and draw the card that it reveals, in one go."""
+    """Carry out a decision and draw the card that it reveals."""
     seat = int(s.seat) & LAST_SEAT
     slot = carry_out(s, rules, seat, action, usual_payment)
     if slot >= 0:
@@ -55,7 +55,7 @@ def play(s: State, rules: Tables, action: int, rng: Generator, usual_payment: bo
 
 @part
 def carry_out(s: State, rules: Tables, seat: int, action: int, usual_payment: bool) -> int:
-    """Do what was decided; gives the slot that must be filled next, NOTHING where none, or DONE."""
+    """Apply the decision; returns the slot that must be filled next, NOTHING if there is none, or DONE."""
     if s.phase == ACTION:
         return act(s, rules, seat, action, usual_payment)
     if s.phase == RETURN:
@@ -105,14 +105,14 @@ def reserve(s: State, seat: int, source: int) -> int:
 
 @part
 def refill(s: State, space: int) -> int:
-    """A card of the same level takes the empty space at once, while there is one (A8)."""
+    """Ask for a card of the same level for the empty space, if the deck has one (A8)."""
     s.face[space] = NO_CARD
     return space if s.left[space >> 2] != 0 else NOTHING
 
 
 @part
 def want(s: State, rules: Tables, seat: int, slot: int, usual_payment: bool) -> int:
-    """Buy the card there, or ask first how it is paid where there is a choice (P3)."""
+    """Buy the card, or ask first how to pay if there is a choice (P3)."""
     if not usual_payment and has_payment_choice(s, rules, seat, slot):
         s.wanted = slot
         s.phase = PAY
@@ -149,7 +149,7 @@ def buy(s: State, rules: Tables, seat: int, slot: int) -> int:
 
 @part
 def pay(s: State, seat: int, net: int) -> None:
-    """Pay in the colours at hand, with jokers for what lacks and for what the payer chose (P2-P4)."""
+    """Pay in the colours at hand, with jokers for what is lacking and for what the payer chose (P2-P4)."""
     instead = minus(net, int(s.tokens[seat])) + int(s.jokers)
     paid = net - instead + count(instead) * JOKER
     s.tokens[seat] -= paid

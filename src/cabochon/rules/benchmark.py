@@ -44,7 +44,7 @@ class Measured:
 
 
 class Benchmark:
-    """All that is measured, and how many steps it takes."""
+    """Runs all measurements."""
 
     def __init__(self, rounds: int, games: int, against: Path | None, *, starts: bool) -> None:
         self.rounds = rounds
@@ -148,7 +148,7 @@ def _load(path: Path) -> Any:
 
 @kernel
 def copy_many(array: Any, times: int) -> int:
-    """Copy a state to and fro."""
+    """Copy a state back and forth."""
     total = 0
     for number in range(times):
         array[1 - (number & 1)] = array[number & 1]
@@ -189,7 +189,7 @@ def _best_seconds(command: list[str], times: int, environment: dict[str, str] | 
 
 
 def import_seconds() -> float:
-    """What ``import cabochon`` adds to the start of Python."""
+    """The time that ``import cabochon`` adds to the start of Python."""
     bare = _best_seconds([sys.executable, "-c", "pass"], 5)
     return max(0.0, _best_seconds([sys.executable, "-c", "import cabochon"], 5) - bare)
 

@@ -1,4 +1,4 @@
-"""Chance: the generator, and what can turn up. A card is drawn when it is revealed, not before.
+"""Chance: the random generator, and what can be revealed. A card is drawn when it is revealed, not before.
 
 The generator multiplies with carry on 32-bit words held in 64 bits: no step overflows a signed word,
 so compiled code, plain Python and every platform give the same numbers.
@@ -45,7 +45,7 @@ class Generator(Protocol):
 
 
 def generators(seed: int | str | bytes, number: int = 1) -> Records[Generator]:
-    """An array of independent generators that follow from the seed."""
+    """An array of independent generators, determined by the seed."""
     if not isinstance(seed, str | bytes):
         seed = whole_number(seed, "a-seed")
     array: Records[Generator] = new_records(number, GENERATOR)
@@ -66,7 +66,7 @@ def below(rng: Generator, number: int) -> int:
 
 @part
 def revealed_level(s: State, slot: int) -> int:
-    """The level, from 0, of the card that must turn up there."""
+    """The level, from 0, of the card that must be revealed there."""
     if slot < SPACES:
         return slot >> 2
     return int(s.hand[int(s.seat) & LAST_SEAT, slot - HAND_PLACE]) - UNKNOWN
@@ -107,7 +107,7 @@ def draw(s: State, rules: Tables, rng: Generator) -> int:
 def put_card(s: State, rules: Tables, seat: int, slot: int, level: int, card: int) -> None:
     """A card leaves its deck for a face-up space or a place in the mover's hand."""
     s.left[level] -= 1
-    if card < UNKNOWN:  # who may not see the card goes on with it unknown
+    if card < UNKNOWN:  # in a view, a hidden card stays unknown
         s.deck[level] &= ~(1 << (card - int(rules.start[level])))
     if slot < SPACES:
         s.face[slot] = card
@@ -117,7 +117,7 @@ def put_card(s: State, rules: Tables, seat: int, slot: int, level: int, card: in
 
 @part
 def reveal(s: State, rules: Tables, found: int) -> None:
-    """Let this card (or tile, at setup) turn up, and go on."""
+    """Reveal this card (or tile, at setup), and go on with the turn."""
     slot = int(s.slot)
     seat = int(s.seat) & LAST_SEAT
     if slot >= TILE_PLACE:

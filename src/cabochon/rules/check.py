@@ -336,7 +336,7 @@ def check_phase(s: State, rules: Tables) -> int:
 
 @kernel
 def check_setup(s: State, rules: Tables) -> int:
-    """Tiles, then cards, lie up to the place that is filled next, and nobody has anything (S2, S4, S6)."""
+    """Tiles, then cards, lie up to the place that is filled next, and no seat has anything (S2, S4, S6)."""
     slot = int(s.slot)
     tiles = int(rules.tiles_on_table[int(s.players)])
     if slot < 0 or HAND_PLACE <= slot < TILE_PLACE or slot >= TILE_PLACE + tiles:
@@ -364,7 +364,7 @@ def check_payment(s: State, rules: Tables, seat: int) -> int:
     card = card_at(s, seat, slot)
     if card == NO_CARD:
         return PAYMENT
-    if card >= UNKNOWN:  # one who can't see it knows that it is some card that can be paid so
+    if card >= UNKNOWN:  # in a view the card is unknown: some card of its level must fit
         return FINE if fitting_payment(s, rules, card - UNKNOWN) != 0 else PAYMENT
     return FINE if fits_payment(s, rules, seat, card) else PAYMENT
 

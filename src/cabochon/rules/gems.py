@@ -87,6 +87,6 @@ def count_all(vector: int) -> int:
 
 @part
 def at_least(vector: int, number: int) -> int:
-    """The set of basic colours of which there are so many."""
+    """The set of basic colours with a count of at least ``number``."""
     flags = ((vector & BASIC) + (128 - number) * ONE_OF_EACH) & HIGH_BITS
     return ((flags >> 7) * GATHER >> 32) & 31

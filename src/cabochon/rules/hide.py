@@ -1,4 +1,4 @@
-"""What one seat may know (V1, V2), and dealing the rest anew."""
+"""What one seat may know (V1, V2), and dealing the unknown cards again."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def tiles_met(s: State, rules: Tables, seat: int) -> int:
 
 @kernel
 def sources(s: State) -> int:
-    """Whence a card can be reserved: spaces that hold one, then decks that do (A4)."""
+    """The sources from which a card can be reserved: spaces with a card, then decks with cards (A4)."""
     if s.left[0] != 0 and s.left[1] != 0 and s.left[2] != 0:
         return EVERY_SOURCE  # A8: a space is empty only when its deck is
     there = 0

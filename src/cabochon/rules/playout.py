@@ -61,7 +61,7 @@ def random_decision(s: State, rules: Tables, rng: Generator) -> int:
 
 @part
 def play_on(s: State, rules: Tables, rng: Generator, usual_payment: bool) -> int:
-    """Play on at random to the end; gives the number of decisions."""
+    """Play on at random to the end; returns the number of decisions."""
     decisions = 0
     while s.phase != OVER:
         play(s, rules, random_decision(s, rules, rng), rng, usual_payment)
@@ -93,7 +93,7 @@ def simulate(
     players: int,
     usual_payment: bool,
 ) -> None:
-    """Play so many random games and add them up; of each array only the first record is used."""
+    """Play random games and add them to the tally; of each array only the first record is used."""
     kernel_of_payment = simulate_usual if usual_payment else simulate_choosing
     kernel_of_payment(states, tables, rngs, tallies, games, players)
 
@@ -147,7 +147,7 @@ def add_up(s: State, rules: Tables, decisions: int, tally: Tally) -> None:
 
 @kernel
 def fold(s: State, digest: int) -> int:
-    """The digest with this state folded in, so that another game gives another digest."""
+    """The digest with this state added; other games give another digest."""
     digest = (digest * PRIME + int(s.turn)) & POSITIVE
     digest = (digest * PRIME + int(s.bank)) & POSITIVE
     for seat in range(int(s.players)):

@@ -1,4 +1,4 @@
-"""Who has won and why the game ended (G2-G6)."""
+"""The winners, and why the game ended (G2-G6)."""
 
 from __future__ import annotations
 

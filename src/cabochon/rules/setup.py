@@ -23,7 +23,7 @@ from cabochon.rules.tables import Tables
 
 @kernel
 def clear(s: State, rules: Tables, players: int) -> None:
-    """An empty table for so many players; tiles and cards turn up next."""
+    """Clear the table for this number of players; tiles and cards are revealed next."""
     s.bank = rules.bank[players]
     for level in range(3):
         s.deck[level] = rules.deck[level]
@@ -48,7 +48,7 @@ def clear(s: State, rules: Tables, players: int) -> None:
 
 @kernel
 def clear_seat(s: State, seat: int) -> None:
-    """Nobody starts with anything (S6)."""
+    """Clear a seat: it starts without tokens, cards and tiles (S6)."""
     s.tokens[seat] = 0
     s.bonus[seat] = 0
     for word in range(4):
@@ -63,7 +63,7 @@ def clear_seat(s: State, seat: int) -> None:
 
 @kernel
 def new_game(s: State, rules: Tables, players: int, rng: Generator) -> None:
-    """A table set up at random: the same as revealing step by step, only faster."""
+    """Set up the table at random: the same as revealing step by step, but faster."""
     clear(s, rules, players)
     for place in range(int(rules.tiles_on_table[players])):
         s.tile[place] = draw_tile(s, rules, rng)

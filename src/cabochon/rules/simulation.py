@@ -18,14 +18,14 @@ from cabochon.rules.playout import SHARES, Tally, new_tally, simulate
 from cabochon.rules.state import states
 from cabochon.rules.tables import tables
 
-CHUNK = 1000  # games between two looks at the clock: some milliseconds
+CHUNK = 1000  # games between two progress reports: some milliseconds
 MOST_THREADS = 256
 ENDINGS = ("goal", "all passed", "no progress")
 
 
 @dataclass
 class Simulation:
-    """What random games came to."""
+    """The result of random games."""
 
     players: int
     games: int = 0
@@ -72,7 +72,7 @@ def run(
     usual_payment: bool = True,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Play random games; ``progress`` hears how many more are done. Compiling is not timed."""
+    """Play random games; ``progress`` is called with the number of new games. Compiling is not timed."""
     check_players(players)
     if games < 1:
         raise CabochonError("games-least", games=games)
@@ -89,7 +89,7 @@ def run(
 
 
 class _Work:
-    """Chunks of games for whichever thread is free; each chunk has a generator of its own."""
+    """Distributes chunks of games to threads; each chunk has its own generator."""
 
     def __init__(
         self,

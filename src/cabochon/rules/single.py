@@ -1,4 +1,4 @@
-"""Kernels of one game. They take arrays of one record, which Python hands over much faster than a record."""
+"""Kernels of one game. They take arrays of one record, which Python passes much faster than a record."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def options(games: States, rules: Records[Tables]) -> int:
 
 @kernel
 def decide(games: States, rules: Records[Tables], choice: int, usual_payment: bool) -> None:
-    """Carry out a decision; the card that it reveals is still to turn up."""
+    """Carry out a decision; the card that it reveals is not drawn yet."""
     apply(games[0], rules[0], choice, usual_payment)
 
 
@@ -44,7 +44,7 @@ def decide(games: States, rules: Records[Tables], choice: int, usual_payment: bo
 def decide_and_draw(
     games: States, rules: Records[Tables], choice: int, usual_payment: bool, rngs: Records[Generator]
 ) -> int:
-    """Carry out a decision and draw the card that it reveals; gives the card, or NOTHING."""
+    """Carry out a decision and draw the card that it reveals; returns the card, or NOTHING."""
     apply(games[0], rules[0], choice, usual_payment)
     if games[0].phase != REVEAL:
         return NOTHING
@@ -61,7 +61,7 @@ def random_choice(games: States, rules: Records[Tables], rngs: Records[Generator
 
 @kernel
 def finish(games: States, rules: Records[Tables], rngs: Records[Generator], usual_payment: bool) -> int:
-    """Play on at random to the end; gives the number of decisions."""
+    """Play on at random to the end; returns the number of decisions."""
     if games[0].phase == REVEAL:
         reveal(games[0], rules[0], draw(games[0], rules[0], rngs[0]))
     return play_on(games[0], rules[0], rngs[0], usual_payment)

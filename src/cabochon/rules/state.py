@@ -1,4 +1,4 @@
-"""The state of a game: one flat record. Only ``apply``, ``chance`` and ``view`` write it."""
+"""The state of a game: one flat record. Kernels of ``setup apply turn chance hide`` change it, no others."""
 
 from __future__ import annotations
 
@@ -15,14 +15,12 @@ HAND = 3
 TILES = 5
 
 NO_CARD = 127
-UNKNOWN = 124  # 124, 125, 126: a card of level 1, 2, 3 that one may not see
+UNKNOWN = 124  # 124, 125, 126: a hidden card of level 1, 2, 3
 CARDS = 128
 NO_TILE = 15
 NOBODY = -1
-NOTHING, DONE = (
-    -1,
-    -2,
-)  # in place of what a reveal fills: nothing is revealed; nor does the turn go on by itself
+NOTHING = -1  # instead of a slot: no card is revealed
+DONE = -2  # the same, and the turn waits for another decision or has ended
 
 # What the game waits for.
 ACTION, PAY, RETURN, TILE, REVEAL, SETUP, OVER = range(7)
@@ -54,10 +52,7 @@ STATE = np.dtype(
         ("seat", np.int8),  # whose turn it is
         ("phase", np.int8),
         ("slot", np.int8),  # what a reveal fills, else NOTHING
-        (
-            "wanted",
-            np.int8,
-        ),  # while paying: a face-up space or, from SPACES on, a place in hand; else NOTHING
+        ("wanted", np.int8),  # while paying: a space or, from SPACES on, a place in hand; else NOTHING
         ("avengers", np.int8),  # owner of the Avengers tile, or NOBODY
         ("passes", np.int8),  # passes in this round, unless a tile was taken in it (G5)
         ("spare", np.int8),  # always 0: without padding, states can be compared byte for byte

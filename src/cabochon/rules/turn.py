@@ -16,7 +16,7 @@ ROUNDS_WITHOUT_PROGRESS = 40  # G6
 
 @part
 def after_action(s: State, rules: Tables, seat: int) -> None:
-    """What follows an action once its card has turned up (E1-E4); does no harm after a return (E3)."""
+    """What follows an action once its card has turned up (E1-E4); it is called again after a return (E3)."""
     if s.bonus[seat] >= STONE and s.tokens[seat] < STONE:  # E1: a Time icon, but no Time Stone yet
         s.bank -= STONE
         s.tokens[seat] += STONE
@@ -67,7 +67,7 @@ def settle(s: State, rules: Tables, seat: int) -> None:
 
 @part
 def take_tile(s: State, rules: Tables, seat: int, place: int) -> None:
-    """The seat takes a tile for good (S4, E4)."""
+    """Give a tile to the seat; it is not replaced (S4, E4)."""
     tile = int(s.tile[place])
     s.score[seat] += rules.tile_points[tile]
     s.won[seat] |= 1 << tile
@@ -77,7 +77,7 @@ def take_tile(s: State, rules: Tables, seat: int, place: int) -> None:
 
 @part
 def end_turn(s: State, rules: Tables) -> None:
-    """On to the next seat; after the last one, the round is over (G1)."""
+    """Go to the next seat; after the last one, the round is over (G1)."""
     s.turn += 1
     s.phase = ACTION
     s.seat += 1
@@ -97,7 +97,7 @@ def end_round(s: State, rules: Tables) -> None:
 
 @part
 def is_over(s: State, rules: Tables) -> bool:
-    """Whether the goal is met (G2), all passed (G5) or nothing happens any more (G6)."""
+    """Whether the goal is met (G2), all passed (G5) or no card has moved for too long (G6)."""
     players = int(s.players)
     over = s.passes == players or s.turn - s.stirred >= ROUNDS_WITHOUT_PROGRESS * players
     for seat in range(players):

@@ -1,4 +1,4 @@
-"""Compiling ahead: what each use of the engine needs, in steps that can be shown."""
+"""Compiling in advance: what each use of the engine needs, in steps for a progress display."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def is_warm(use: str) -> bool:
 
 
 def compile_ahead(use: str) -> Iterator[tuple[int, int, str]]:
-    """Compile what the use needs; gives number, total and name of each step before it begins."""
+    """Compile what the use needs; yields number, total and name of each step before it begins."""
     steps = STEPS[use]()
     for number, (name, step) in enumerate(steps):
         yield number, len(steps), name
@@ -40,7 +40,7 @@ def compile_ahead(use: str) -> Iterator[tuple[int, int, str]]:
 
 
 def _game_steps() -> list[Step]:
-    """Each step calls kernels once, on a table of its own, in the order of a first turn."""
+    """The steps: each calls some kernels once, in the order of a first turn."""
     s, rules, rng = states()[0], tables(load("splendor"))[0], generators(0)[0]
     return [
         ("the empty table", lambda: (clear(s, rules, 2), tiles_in_box(s, rules))),

@@ -1,7 +1,7 @@
 """Feature factorization: in training, each row is its own weights plus those of its kinds.
 
-A rare card thus learns from all cards of its points, level and colour. For play, the sums are written into
-plain rows.
+This way a rare card learns from all cards of its points, level and colour. For play, the sums are written
+into plain rows.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ from cabochon.move import Move
 from cabochon.view import View
 
 SHOWN_MOVES = 5
-PATIENCE = 60.0  # seconds to start, to get ready, and to move if only nodes are limited
+TIMEOUT = 60.0  # seconds to start, to get ready, and to move if only nodes are limited
 GRACE = 2.0  # seconds beyond its limit
 
 
@@ -47,10 +47,10 @@ class ExternalEngine(Agent):
         command: str | Sequence[str],
         *,
         seed: int | str | None = None,
-        patience: float = PATIENCE,
+        timeout: float = TIMEOUT,
         grace: float = GRACE,
     ) -> None:
-        self.patience = patience
+        self.timeout = timeout
         self.grace = grace
         self.name = ""
         self.author = ""
@@ -91,7 +91,7 @@ class ExternalEngine(Agent):
             program.end(politely=politely)
 
     def _greet(self, program: Program) -> None:
-        def hears(line: str) -> bool:
+        def handle(line: str) -> bool:
             reply = _understood(program, line)
             if isinstance(reply, Id) and reply.what == "name":
                 self.name = one_line(reply.text)
@@ -108,12 +108,12 @@ class ExternalEngine(Agent):
             return False
 
         program.send(Hello(VERSION))
-        program.receive(self.patience, hears, HelloDone(VERSION))
+        program.receive(self.timeout, handle, HelloDone(VERSION))
 
     def _show(self, program: Program, view: View) -> None:
         """Send the position, and wait until the program is ready."""
 
-        def hears(line: str) -> bool:
+        def handle(line: str) -> bool:
             reply = _understood(program, line)
             if reply != READY and not isinstance(reply, Info):
                 raise program.failure("answered", line=one_line(line), asked=IS_READY)
@@ -125,13 +125,13 @@ class ExternalEngine(Agent):
         self._game, self._turn = game, view.turn
         moves = tuple(str(move) for move in view.legal_moves)
         program.send(Position(view.position()), Legal(moves), IS_READY)
-        program.receive(self.patience, hears, READY)
+        program.receive(self.timeout, handle, READY)
 
     def _ask(self, program: Program, view: View, limit: Limit) -> Evaluation:
         infos: dict[str, Info] = {}
         moves: list[Move] = []
 
-        def hears(line: str) -> bool:
+        def handle(line: str) -> bool:
             reply = _understood(program, line)
             if isinstance(reply, Info):
                 infos.update({reply.what: reply} if reply.what in FACTS else {})
@@ -149,9 +149,9 @@ class ExternalEngine(Agent):
                 asked_to_stop = True
                 program.send(STOP)
 
-        seconds = self.patience if limit.seconds is None else limit.seconds + self.grace
+        seconds = self.timeout if limit.seconds is None else limit.seconds + self.grace
         program.send(Go(limit.seconds, limit.nodes))
-        program.receive(seconds, hears, "move", nudge if limit.stop else None)
+        program.receive(seconds, handle, "move", nudge if limit.stop else None)
         return evaluation_of(view, moves[0], infos.values())
 
 

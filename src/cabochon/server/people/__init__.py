@@ -1,1 +1,1 @@
-"""Who plays: seats, presence, votes."""
+"""The players of a table: seats, presence, votes."""

@@ -1,4 +1,4 @@
-"""Who is at a table, and when each browser was last seen there."""
+"""Which players are connected to a table, and when each browser was last seen there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cabochon.server.settings import Time
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Who is connected at one moment."""
+    """Which players are connected at one moment."""
 
     connected: tuple[bool, ...]  # for each seat; bots always are
     spectators: int = 0
@@ -34,7 +34,7 @@ class Attendance:
         self._seen: dict[str, tuple[float, int]] = {}
 
     def mark(self, owner: str) -> None:
-        """Note that a browser is present now."""
+        """Record that a browser is present now."""
         self._seen[owner] = (self._time.passed(), self._time.now())
 
     def seconds_absent(self, owner: str) -> float:

@@ -1,4 +1,4 @@
-"""Who holds a seat: a person, a bot, or nobody yet."""
+"""The holders of seats: persons and bots."""
 
 from __future__ import annotations
 
@@ -9,16 +9,16 @@ from cabochon.server.model import Model
 
 
 class Sitter(Model):
-    """Who holds a seat: a person (by the hash of the browser's secret), a bot, or nobody yet."""
+    """The holder of a seat: a person (by the hash of the browser's secret), a bot, or none yet."""
 
     name: str = ""
     owner: str | None = None
     level: int | None = None  # the bot that plays now, perhaps for an owner who left
-    resigned: bool = False  # the owner gave up: the bot stays
+    resigned: bool = False  # the owner resigned: the bot stays
 
     @property
     def kind(self) -> Literal["person", "bot", "open"]:
-        """Who plays now."""
+        """What plays now: a person, a bot, or none while the seat is open."""
         if self.level is not None:
             return "bot"
         return "person" if self.owner is not None else "open"

@@ -1,4 +1,4 @@
-"""Questions that people at a table ask each other, and what their answers amount to."""
+"""Questions that the players of a table ask each other, and how the votes are counted."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Question:
         return self._majority(sitters, gone) if self.kind == "replace" else self._all(sitters, gone)
 
     def _all(self, sitters: Sequence[Sitter], gone: Set[str]) -> bool | None:
-        """Everybody must agree; who is gone is not waited for, but one other person must have said yes."""
+        """All must agree; gone players are not waited for, but at least one other must have said yes."""
         others = self.voters(sitters) - {self.owner}
         if any(self.answers.get(owner) is False for owner in others):
             return False
@@ -47,7 +47,7 @@ class Question:
         return any(owner in self.answers for owner in others)
 
     def _majority(self, sitters: Sequence[Sitter], gone: Set[str]) -> bool | None:
-        """More than half of those who are here must agree, and the person in question must still be gone."""
+        """More than half of the present players must agree, and the player in question must still be gone."""
         assert self.target is not None
         sitter = sitters[self.target]
         if sitter.kind != "person" or sitter.owner not in gone:

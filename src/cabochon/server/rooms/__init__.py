@@ -1,1 +1,1 @@
-"""The open tables: one room is the only authority over each."""
+"""The tables in memory: each has one room, its only authority."""

@@ -1,4 +1,4 @@
-"""What happens in a room without a request: the game begins, bots move, time runs out, votes are counted."""
+"""What happens in a room without a request: the game starts, bots move, time runs out, votes are counted."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from cabochon.server.wire.subscribers import Subscriber
 
 
 class AutomaticRoom(RoomCore):
-    """A room with the tasks that move for bots, for the clock and for those who don't answer."""
+    """A room with background tasks for bot moves, the clock and votes."""
 
     def __init__(self, services: Services, state: TableState, created: int, chat: list[ChatLine]) -> None:
         super().__init__(services, state, created, chat)
@@ -27,7 +27,7 @@ class AutomaticRoom(RoomCore):
         self._vote_timer: asyncio.Task[None] | None = None
 
     def close(self) -> None:
-        """End here, and end the tasks."""
+        """Close the room and cancel its tasks."""
         super().close()
         for task in (self._bot_task, self._move_timer, self._vote_timer):
             if task is not None and task is not asyncio.current_task():
@@ -35,18 +35,18 @@ class AutomaticRoom(RoomCore):
 
     @property
     def idle(self) -> bool:
-        """Whether nobody is connected and nothing goes on."""
+        """Whether no browser is connected and no task is running."""
         tasks = (self._bot_task, self._move_timer, self._vote_timer)
-        at_work = any(task is not None and not task.done() for task in tasks)
-        return not self.subscribers and not at_work and not self._lock.locked()
+        running = any(task is not None and not task.done() for task in tasks)
+        return not self.subscribers and not running and not self._lock.locked()
 
     async def resume(self) -> None:
-        """Let a table go on where it stood."""
+        """Start the bots and timers that the table needs now."""
         async with self._lock:
             await self._proceed()
 
     async def _proceed(self) -> None:
-        """Begin if no seat is open, count votes, and make sure that bots move and timers run."""
+        """Start the game if no seat is open, count votes, and start bots and timers."""
         if self.state.phase == "waiting" and all(sitter.kind != "open" for sitter in self.state.sitters):
             await self._commit(self.state.deal())
         await self._count_votes()
@@ -84,12 +84,12 @@ class AutomaticRoom(RoomCore):
 
     @property
     def _bot_may_move(self) -> bool:
-        """Whether a bot is to move; while a take-back is asked for, bots wait for the answer."""
+        """Whether it is a bot's turn and no take-back is being voted on."""
         question = self.state.question
         return self.state.bot_to_move is not None and (question is None or question.kind != "takeback")
 
     async def _play_bots(self) -> None:
-        """Move as long as bots are to move."""
+        """Make moves while it is a bot's turn."""
         while self._bot_may_move and not self.closed:
             try:
                 await self._bot_move(self.state.bot_to_move or 1)
@@ -116,7 +116,7 @@ class AutomaticRoom(RoomCore):
     # --- the clock ---
 
     def _set_move_timer(self) -> None:
-        """Wake up when the time of the seat to move runs out."""
+        """Restart the timer of the seat to move."""
         if self._move_timer is not None and self._move_timer is not asyncio.current_task():
             self._move_timer.cancel()
         seat = self._timed_seat()
@@ -143,7 +143,7 @@ class AutomaticRoom(RoomCore):
     # --- votes ---
 
     async def _count_votes(self) -> None:
-        """Do what an open question asks for if it is agreed on, or drop it if it is refused."""
+        """Carry out the open question if it is accepted, or drop it if it is refused."""
         question = self.state.question
         if question is None:
             return
@@ -160,7 +160,7 @@ class AutomaticRoom(RoomCore):
         return Left(seat=question.target, level=question.level or 1)
 
     def _set_vote_timer(self) -> None:
-        """While a question is open, count again when somebody has been absent for the grace time."""
+        """While a question is open, count votes again when an absent player's grace time ends."""
         if self._vote_timer is not None and self._vote_timer is not asyncio.current_task():
             self._vote_timer.cancel()
         question, here = self.state.question, set(self.subscribers.owners())
@@ -174,7 +174,7 @@ class AutomaticRoom(RoomCore):
         await self.resume()
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
-        """Tell this one no more; a question waits for them only for the grace time."""
+        """Stop sending to a subscriber; an open question waits for them only for the grace time."""
         super().unsubscribe(subscriber)
         if self.state.question is not None and not self.closed:
             self._set_vote_timer()

@@ -1,4 +1,4 @@
-"""Bots think in a few threads of their own; the kernels let go of the interpreter while they do."""
+"""Threads in which bots choose moves; kernels release the GIL while they run."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cabochon.editions import Ruleset
 from cabochon.move import Move
 from cabochon.view import View
 
-MOST_AGENTS = 6  # kept by a thread: those that look far ahead need much room
+MOST_AGENTS = 6  # kept by a thread: search trees need much memory
 
 
 class BotThreads:
@@ -26,7 +26,7 @@ class BotThreads:
         self._seed = secrets.randbits(32) if seed is None else seed
 
     async def choose(self, level: int, view: View) -> Move:
-        """What a bot of this level plays."""
+        """The move of a bot of this level."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._play, parse_agent(f"level{level}"), view)
 
@@ -35,7 +35,7 @@ class BotThreads:
         return self._agent(name, view.ruleset, view.players).choose(view, limit)
 
     async def hint(self, view: View, seconds: float) -> Evaluation:
-        """What the strongest bot would do."""
+        """The strongest bot's evaluation."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._advise, view, Limit(seconds=seconds))
 
@@ -47,7 +47,7 @@ class BotThreads:
         return replace(name.limit(default), stop=self._stop)
 
     def _agent(self, name: AgentName, ruleset: Ruleset, players: int) -> Agent:
-        """This thread's agent of that name, made when it is first asked."""
+        """This thread's agent of that name, made on first use."""
         agents: dict[tuple[str, str, int], Agent] = self._own.__dict__.setdefault("agents", {})
         key = (name.text, ruleset.id, players)
         if key not in agents:
@@ -57,6 +57,6 @@ class BotThreads:
         return agents[key]
 
     def close(self) -> None:
-        """Let everybody answer at once, and end."""
+        """Stop all searches and end the threads."""
         self._stop.set()
         self._threads.shutdown(cancel_futures=True)

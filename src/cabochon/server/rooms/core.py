@@ -1,4 +1,4 @@
-"""The core of a room: the state of a table, its subscribers, and the one way to change it and tell them."""
+"""The core of a room: the state of a table, its subscribers, and the one way to change and publish it."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from cabochon.server.wire.summary import summary_of
 
 
 class RoomCore:
-    """A table in memory, with those who watch it."""
+    """A table in memory, with its subscribers."""
 
     def __init__(self, services: Services, state: TableState, created: int, chat: list[ChatLine]) -> None:
         self.services = services
         self.state = state
         self.created = created
         self.chat = chat
-        self.closed = False  # the database has newer events: to be loaded again
+        self.closed = False  # it must be loaded from the database again
         self.subscribers = Subscribers()
         self._lock = asyncio.Lock()
         self._attendance = Attendance(services.time)
         self._decision_began = services.time.passed()
 
     async def _commit(self, event: Event, game: Game | None = None) -> None:
-        """Store the event, adopt the state after it, tell everybody: in this order, and under the lock.
+        """Store the event, adopt the state after it, publish it: in this order, holding the lock.
 
         ``game`` is the game after a move that was tried.
         """
@@ -62,7 +62,7 @@ class RoomCore:
             raise Refusal("unavailable") from error
 
     def close(self) -> None:
-        """End here: a browser that connects again finds the table as the database has it."""
+        """Close the room; a browser that connects again gets the table from the database."""
         self.closed = True
         self.subscribers.disconnect()
 
@@ -73,7 +73,7 @@ class RoomCore:
         return TableNow(self.state, self.presence(), self.time_left())
 
     def presence(self) -> Presence:
-        """Who is connected, and since when the others are not."""
+        """Which players are connected, and since when the others are absent."""
         connected = self.subscribers.owners()
         return self._attendance.presence(self.state.sitters, connected, self.services.settings.grace)
 
@@ -91,7 +91,7 @@ class RoomCore:
         return self.state.to_move if has_clock else None
 
     def _milliseconds_spent(self) -> int:
-        """How long the present decision has taken."""
+        """Milliseconds since the current decision began."""
         return int((self.services.time.passed() - self._decision_began) * 1000)
 
     def snapshot(self, owner: str, seat: int | None = None) -> Snapshot:
@@ -99,7 +99,7 @@ class RoomCore:
         return self.now().snapshot(self.viewer(owner, seat), whole=True)
 
     def viewer(self, owner: str, seat: int | None = None) -> Viewer:
-        """Whose view a browser gets: that of the seat it names, else of its only one."""
+        """The viewer for a browser: the seat it names, else its only one."""
         if seat is None:
             seat = self.state.default_seat(owner)
         else:
@@ -107,7 +107,7 @@ class RoomCore:
         return Viewer(owner, seat)
 
     def check_owner(self, owner: str, seat: int) -> None:
-        """Refuse anybody but the owner of the seat."""
+        """Refuse a browser that does not own the seat."""
         self._check_seat(seat)
         if self.state.sitters[seat].owner != owner:
             raise Refusal("not-your-seat", seat=seat + 1)
@@ -119,7 +119,7 @@ class RoomCore:
     # --- subscribers ---
 
     def subscribe(self, subscriber: Subscriber) -> None:
-        """Send a subscriber the whole table, and from now on what happens."""
+        """Send a subscriber the whole table, and later events as they happen."""
         subscriber.seat = self.state.default_seat(subscriber.owner)
         self.subscribers.add(subscriber)
         self.send_snapshot(subscriber)

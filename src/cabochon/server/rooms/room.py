@@ -1,4 +1,4 @@
-"""A table that is open: the one authority over it. What people ask for is checked here, then it happens."""
+"""The room of a table: it checks every request and carries it out."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.automatic import AutomaticRoom
 from cabochon.server.rooms.services import Services
 from cabochon.server.storage.chat import ChatLine
-from cabochon.server.storage.database import CHATS_KEPT_IN_SIGHT
+from cabochon.server.storage.database import CHAT_LINES_SHOWN
 from cabochon.server.storage.events import (
     Agreed,
     Answered,
@@ -31,14 +31,14 @@ from cabochon.view import View
 
 
 class Room(AutomaticRoom):
-    """One table, and everything that can be asked of it."""
+    """A table and the requests that it accepts."""
 
     def __init__(self, services: Services, state: TableState, created: int, chat: list[ChatLine]) -> None:
         super().__init__(services, state, created, chat)
         self._asking = RateLimiter(services.settings.asking, services.time)
 
     async def mark_present(self, owner: str) -> None:
-        """Note that a browser is here; who is back is not replaced."""
+        """Record that a browser is present; a vote to replace its player is dropped."""
         if not self.state.seats_of(owner):
             return
         self._attendance.mark(owner)
@@ -66,7 +66,7 @@ class Room(AutomaticRoom):
             await self._proceed()
 
     async def leave(self, owner: str, seat: int, level: int) -> None:
-        """Let a bot go on for somebody who leaves; for somebody who is absent the others are asked."""
+        """Replace a leaving player by a bot; to replace an absent player, ask the others."""
         async with self._lock:
             self._check_seat(seat)
             sitter = self.state.sitters[seat]
@@ -85,7 +85,7 @@ class Room(AutomaticRoom):
         return own[0]
 
     def _frees_a_seat(self, owner: str, seat: int) -> bool:
-        """Before the game the host alone may free the seat of somebody who is absent."""
+        """Whether the host frees an absent player's seat, which is allowed before the game."""
         if self.state.phase != "waiting" or not self.state.is_host(owner):
             return False
         self._check_gone(seat)
@@ -97,7 +97,7 @@ class Room(AutomaticRoom):
             raise Refusal("still-there", seat=seat + 1)
 
     async def fill(self, owner: str, request: Fill) -> None:
-        """Put a bot on an open seat."""
+        """Give an open seat to a bot."""
         async with self._lock:
             self._check_host(owner, request.seat)
             if self.state.sitters[request.seat].kind != "open":
@@ -106,7 +106,7 @@ class Room(AutomaticRoom):
             await self._proceed()
 
     async def open(self, owner: str, seat: int) -> None:
-        """Take a bot away before the game, so that a person can sit there."""
+        """Remove a bot before the game, so that a person can take the seat."""
         async with self._lock:
             self._check_host(owner, seat)
             if self.state.sitters[seat].kind != "bot":
@@ -123,7 +123,7 @@ class Room(AutomaticRoom):
     # --- moves ---
 
     async def move(self, owner: str, request: MakeMove) -> Accepted:
-        """Make a person's move, or say again that it was made."""
+        """Make a person's move; a repeated request gets the same answer without a second move."""
         async with self._lock:
             known = self.state.accepted.get((owner, request.id))
             if known is not None:
@@ -136,12 +136,12 @@ class Room(AutomaticRoom):
         return Accepted(id=request.id, version=version)
 
     def _check_version(self, version: int) -> None:
-        """Refuse what was asked for at another board than the present one."""
+        """Refuse a request that was made for an older board."""
         if not self.state.board_version <= version <= self.state.version:
             raise Refusal("stale-version", version=self.state.version)
 
     def _check_known(self, version: int) -> None:
-        """Refuse a version that there has not been; what does not depend on the board is never too late."""
+        """Refuse a version that does not exist yet; for requests that don't depend on the board."""
         if version > self.state.version:
             raise Refusal("stale-version", version=self.state.version)
 
@@ -163,14 +163,14 @@ class Room(AutomaticRoom):
                 await self._commit(TakenBack(seat=request.seat, kept=kept))
                 await self._proceed()
             else:
-                self._check_somebody_to_ask(owner)
+                self._check_can_ask(owner)
                 turns = len(self.state.played) - kept
                 await self._ask(owner, Asked(seat=request.seat, about="takeback", turns=turns))
 
     # --- agreements ---
 
-    def _check_somebody_to_ask(self, owner: str) -> None:
-        """Refuse to ask when nobody is here who could agree."""
+    def _check_can_ask(self, owner: str) -> None:
+        """Refuse to ask when no other player is present to agree."""
         if not people(self.state.sitters) - {owner} - self.presence().gone:
             raise Refusal("nobody-to-ask")
 
@@ -182,7 +182,7 @@ class Room(AutomaticRoom):
         await self._proceed()
 
     async def propose(self, owner: str, request: Propose) -> None:
-        """Ask the others to end the game, or to let a bot play for somebody who is absent."""
+        """Ask the others to end the game, or to let a bot replace an absent player."""
         async with self._lock:
             self._check_person(owner, request.seat)
             self._check_known(request.version)
@@ -192,7 +192,7 @@ class Room(AutomaticRoom):
                 await self._end(owner, request.seat)
 
     async def _replace(self, owner: str, seat: int, target: int, level: int) -> None:
-        """Open the question whether a bot replaces an absent player, or agree if it is open already."""
+        """Ask whether a bot replaces an absent player, or vote yes if that is already asked."""
         self.state.active_game()
         self._check_seat(target)
         self._check_gone(target)
@@ -206,7 +206,7 @@ class Room(AutomaticRoom):
         self.state.active_game()
         others = {sitter.owner for sitter in self.state.sitters if not sitter.resigned} - {owner, None}
         if others:
-            self._check_somebody_to_ask(owner)
+            self._check_can_ask(owner)
             await self._ask(owner, Asked(seat=seat, about="end"))
         else:
             await self._commit(Agreed(seat=seat))
@@ -229,7 +229,7 @@ class Room(AutomaticRoom):
         await self._proceed()
 
     async def resign(self, owner: str, request: Resign) -> None:
-        """Give up: with two players the other wins, else a bot plays on."""
+        """Resign: with two players the other wins, else a bot plays on."""
         async with self._lock:
             self.check_owner(owner, request.seat)
             self._check_known(request.version)
@@ -238,10 +238,10 @@ class Room(AutomaticRoom):
                 await self._commit(Resigned(seat=request.seat, level=request.level))
                 await self._proceed()
 
-    # --- the rest ---
+    # --- chat, rematch and hints ---
 
     async def say(self, owner: str, text: str, seat: int | None) -> None:
-        """Let everybody hear what somebody who plays here says."""
+        """Store a player's chat line and send it to all subscribers."""
         if not self.state.options.chat:
             raise Refusal("chat-off")
         if seat is not None:
@@ -256,11 +256,11 @@ class Room(AutomaticRoom):
             line = ChatLine(number=number, seat=speaker, name=name, text=text, at=self.services.time.now())
             database = self.services.database
             await database.run(database.add_chat_line, self.state.id, line)
-            self.chat = [*self.chat, line][-CHATS_KEPT_IN_SIGHT:]
+            self.chat = [*self.chat, line][-CHAT_LINES_SHOWN:]
             self.subscribers.send(ChatMessage(line=line))
 
     async def rematch(self, owner: str, make: Callable[[list[Sitter]], Awaitable[str]]) -> str:
-        """The table of the rematch; ``make`` is asked for one where there is none yet."""
+        """The id of the rematch's table; ``make`` creates it if there is none yet."""
         async with self._lock:
             if self.state.phase != "over":
                 raise Refusal("not-over")
@@ -272,14 +272,14 @@ class Room(AutomaticRoom):
             return self.state.rematch or ""
 
     async def hint(self, owner: str, seat: int) -> Evaluation:
-        """What the strongest bot would do in this seat's place."""
+        """The strongest bot's evaluation for a seat that is to move."""
         if not self.state.options.hints:
             raise Refusal("hints-off")
         view = self.view_to_decide(owner, seat)
         return await self.services.bot_threads.hint(view, self.services.settings.hint_seconds)
 
     def view_to_decide(self, owner: str, seat: int) -> View:
-        """What a seat sees that is to decide now."""
+        """The view of a seat that is to move."""
         self.check_owner(owner, seat)
         game = self.state.active_game()
         if game.seat != seat:
@@ -288,5 +288,5 @@ class Room(AutomaticRoom):
 
 
 def _seated_again(sitter: Sitter) -> Sitter:
-    """Who gave up plays the next game."""
+    """The sitter of the next game: a player who resigned plays again."""
     return Sitter(name=sitter.name, owner=sitter.owner) if sitter.resigned else sitter

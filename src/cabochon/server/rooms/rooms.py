@@ -1,4 +1,4 @@
-"""All tables of a server: made, opened when somebody comes, put away when nobody is there."""
+"""All tables of a server: created, loaded when needed, unloaded when idle."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from cabochon.server.wire.answers import GameLine
 from cabochon.server.wire.requests import NewTable, SeatWish
 from cabochon.server.wire.summary import Summary, game_line, summary_of
 
-LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without those that look alike
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look alike
 ID_LENGTH = 12
 DAY = 86_400_000
 MOST_GAMES = 100  # in a browser's list
-MOST_WOKEN = 1000  # tables opened at start, so that their bots go on
+MOST_RESUMED = 1000  # tables loaded at start, so that their bots move
 
 
 class Rooms:
-    """The tables."""
+    """The rooms of all tables in memory, by table id."""
 
     def __init__(
         self, database: Database, settings: Settings | None = None, time: Time | None = None
@@ -47,14 +47,14 @@ class Rooms:
         self._new_tables = RateLimiter(self.settings.new_tables, self.time)
 
     async def open(self) -> None:
-        """Make the database ready and let the games of the last day go on."""
+        """Upgrade the database and resume the games of the last day."""
         await self.database.run(self.database.upgrade)
-        for id in await self.database.run(self.database.unfinished, self.time.now() - DAY, MOST_WOKEN):
+        for id in await self.database.run(self.database.unfinished, self.time.now() - DAY, MOST_RESUMED):
             await self.room(id)
         log_event("open", tables=len(self.by_id))
 
     def close(self) -> None:
-        """Put everything away; every event is stored already."""
+        """Close all rooms, the bots and the database; every event is already stored."""
         for room in self.by_id.values():
             room.close()
         self.services.bot_threads.close()
@@ -62,7 +62,7 @@ class Rooms:
         log_event("closed")
 
     async def room(self, id: str) -> Room:
-        """The table with this id, opened if it is not."""
+        """The room of this table, loaded if it is not in memory."""
         if len(id) != ID_LENGTH or not set(id) <= set(LETTERS):
             raise Refusal("no-such-table")
         room = self.by_id.get(id)
@@ -79,16 +79,16 @@ class Rooms:
         if stored is None:
             raise Refusal("no-such-table")
         state = await asyncio.to_thread(TableState.replay, id, stored.secret, stored.events)
-        return await self._place(Room(self.services, state, stored.created, stored.chat))
+        return await self._add(Room(self.services, state, stored.created, stored.chat))
 
-    async def _place(self, room: Room) -> Room:
-        self._make_room()
+    async def _add(self, room: Room) -> Room:
+        self._unload_idle()
         self.by_id[room.state.id] = room
         await room.resume()
         return room
 
-    def _make_room(self) -> None:
-        """Put away tables where nothing goes on, the oldest first."""
+    def _unload_idle(self) -> None:
+        """Unload idle tables, the oldest first, so that one more fits."""
         excess = len(self.by_id) + 1 - self.settings.most_live
         idle = (id for id, room in list(self.by_id.items()) if room.idle)
         for id, _ in zip(idle, range(excess), strict=False):
@@ -97,7 +97,7 @@ class Rooms:
             raise Refusal("server-full")
 
     async def create(self, request: NewTable, owner: str, address: str) -> Room:
-        """Make the wished table."""
+        """Create the requested table."""
         if request.ruleset not in ruleset_ids():
             raise Refusal("no-such-ruleset", ruleset=request.ruleset)
         self._new_tables.use(address)
@@ -120,14 +120,14 @@ class Rooms:
         body = summary_of(state).model_dump_json()
         await self.database.run(self.database.create, id, state.secret, event, at, address, owners, body)
         log_event("table made", table=id, ruleset=ruleset, players=state.players)
-        return await self._place(Room(self.services, state, at, []))
+        return await self._add(Room(self.services, state, at, []))
 
     async def rematch(self, room: Room, owner: str, address: str) -> str:
-        """The table of the rematch: the same people, each a seat further."""
+        """The table of the rematch: the same players, each moved by one seat."""
         state = room.state
 
         async def make(sitters: list[Sitter]) -> str:
-            self._new_tables.use(address)  # giving up and playing again is quick: it counts like a new table
+            self._new_tables.use(address)  # resigning is quick, so a rematch counts like a new table
             made = await self._create(state.ruleset.id, state.options, sitters, owner, _hashed(address))
             return made.state.id
 
@@ -141,7 +141,7 @@ class Rooms:
         ]
 
     async def forget(self, room: str, owner: str) -> None:
-        """Take a game out of a browser's list."""
+        """Remove a game from a browser's list."""
         if not await self.database.run(self.database.forget, room, owner):
             raise Refusal("no-such-table")
 

@@ -1,1 +1,1 @@
-"""What is kept: events, chat and the database."""
+"""What is stored: events, chat lines and the database."""

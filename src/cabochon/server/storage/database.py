@@ -1,4 +1,4 @@
-"""Where tables are kept: SQLite by default, PostgreSQL or another database by its URL."""
+"""The database of tables: SQLite by default, PostgreSQL or another one by its URL."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ SITTERS = sa.Table(
 )
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-CHATS_KEPT_IN_SIGHT = 50
+CHAT_LINES_SHOWN = 50
 THREADS = 4  # for databases that write in parallel
 Answer = TypeVar("Answer")
 
 
 class Conflict(CabochonError):
-    """Somebody else has written the same event of the same table."""
+    """Another process has already stored this event of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class StoredTable:
 
 @dataclass(frozen=True, slots=True)
 class StoredSummary:
-    """A table in short, without its events."""
+    """The summary of a table, without its events."""
 
     id: str
     created: int
@@ -89,17 +89,17 @@ class Database:
             self._engine = sa.create_engine(url, pool_pre_ping=True)
         except (SQLAlchemyError, ImportError) as error:
             raise CabochonError("database-unusable", url=_shown(url), reason=_reason(error)) from error
-        alone = self._engine.dialect.name == "sqlite"
-        if alone:
+        is_sqlite = self._engine.dialect.name == "sqlite"
+        if is_sqlite:
             sa.event.listen(self._engine, "connect", _prepare_sqlite)
-        self._threads = ThreadPoolExecutor(1 if alone else THREADS, thread_name_prefix="storage")
+        self._threads = ThreadPoolExecutor(1 if is_sqlite else THREADS, thread_name_prefix="storage")
 
-    async def run(self, question: Callable[..., Answer], *args: Any) -> Answer:
-        """Call a method in one of the storage's threads."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, question, *args)
+    async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
+        """Call a method in one of the database threads."""
+        return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
 
     def upgrade(self) -> None:
-        """Bring the database to its present form."""
+        """Run the missing schema migrations."""
         from alembic import command
         from alembic.config import Config
 
@@ -116,14 +116,14 @@ class Database:
             ) from error
 
     def close(self) -> None:
-        """Finish what is being written, and let go."""
+        """Finish pending writes and close all connections."""
         self._threads.shutdown()
         self._engine.dispose()
 
     def create(
         self, id: str, secret: bytes, event: Event, at: int, address: str, owners: Iterable[str], summary: str
     ) -> None:
-        """Keep a new table."""
+        """Store a new table."""
         row = {"id": id, "secret": secret, "created": at, "touched": at, "finished": False}
         with self._engine.begin() as connection:
             connection.execute(sa.insert(TABLES).values(**row, address=address, summary=summary))
@@ -132,7 +132,7 @@ class Database:
                 _add_sitter(connection, owner, id, at)
 
     def append(self, id: str, number: int, event: Event, at: int, summary: str, finished: bool) -> None:
-        """Keep an event; it is safe when this returns."""
+        """Store an event; it is committed when this returns."""
         try:
             with self._engine.begin() as connection:
                 _add_event(connection, id, number, event, at)
@@ -144,13 +144,13 @@ class Database:
             raise Conflict("event-twice", id=id, number=number) from error
 
     def add_chat_line(self, id: str, line: ChatLine) -> None:
-        """Keep what was said."""
+        """Store a chat line."""
         row = {"table_id": id, "number": line.number, "body": line.model_dump_json()}
         with self._engine.begin() as connection:
             connection.execute(sa.insert(CHATS).values(**row))
 
     def load(self, id: str) -> StoredTable | None:
-        """A table with all its events, and what was said last."""
+        """A table with all its events and its last chat lines."""
         events = sa.select(EVENTS.c.body).where(EVENTS.c.table_id == id).order_by(EVENTS.c.number)
         chat = sa.select(CHATS.c.body).where(CHATS.c.table_id == id).order_by(CHATS.c.number.desc())
         with self._engine.connect() as connection:
@@ -158,7 +158,7 @@ class Database:
             if row is None:
                 return None
             bodies = connection.execute(events).scalars().all()
-            said = connection.execute(chat.limit(CHATS_KEPT_IN_SIGHT)).scalars().all()
+            said = connection.execute(chat.limit(CHAT_LINES_SHOWN)).scalars().all()
         return StoredTable(
             id=id,
             secret=bytes(row.secret),
@@ -169,7 +169,7 @@ class Database:
 
     def games(self, owner: str, most: int) -> list[StoredSummary]:
         """The tables of a browser, the newest first."""
-        question = (
+        query = (
             sa.select(TABLES.c.id, TABLES.c.created, TABLES.c.summary)
             .join(SITTERS, SITTERS.c.table_id == TABLES.c.id)
             .where(SITTERS.c.owner == owner)
@@ -177,26 +177,26 @@ class Database:
             .limit(most)
         )
         with self._engine.connect() as connection:
-            return [StoredSummary(row.id, row.created, row.summary) for row in connection.execute(question)]
+            return [StoredSummary(row.id, row.created, row.summary) for row in connection.execute(query)]
 
     def forget(self, id: str, owner: str) -> bool:
-        """Take a table out of a browser's list; False if it was not there."""
+        """Remove a table from a browser's list; False if it was not there."""
         here = sa.delete(SITTERS).where(SITTERS.c.owner == owner, SITTERS.c.table_id == id)
         with self._engine.begin() as connection:
             return bool(connection.execute(here).rowcount)
 
     def unfinished(self, since: int, most: int) -> list[str]:
-        """Tables that go on, those touched last first."""
-        question = sa.select(TABLES.c.id).where(~TABLES.c.finished, TABLES.c.touched >= since)
+        """The ids of unfinished tables, the most recently changed first."""
+        query = sa.select(TABLES.c.id).where(~TABLES.c.finished, TABLES.c.touched >= since)
         with self._engine.connect() as connection:
             return list(
-                connection.execute(question.order_by(TABLES.c.touched.desc()).limit(most)).scalars().all()
+                connection.execute(query.order_by(TABLES.c.touched.desc()).limit(most)).scalars().all()
             )
 
     def count_unfinished(self, address: str, since: int) -> int:
-        """How many tables from this address go on."""
-        question = sa.select(sa.func.count()).select_from(TABLES)
-        own = question.where(TABLES.c.address == address, ~TABLES.c.finished, TABLES.c.touched >= since)
+        """The number of unfinished tables from this address."""
+        query = sa.select(sa.func.count()).select_from(TABLES)
+        own = query.where(TABLES.c.address == address, ~TABLES.c.finished, TABLES.c.touched >= since)
         with self._engine.connect() as connection:
             return int(connection.execute(own).scalar_one())
 
@@ -213,7 +213,7 @@ def _add_sitter(connection: sa.Connection, owner: str, id: str, at: int) -> None
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers don't wait for the writer; a killed process loses nothing that was committed."""
+    """Set pragmas: readers don't wait for the writer, and a killed process loses nothing committed."""
     for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {setting}")
 
@@ -227,5 +227,5 @@ def _shown(url: str) -> str:
 
 
 def _reason(error: Exception) -> str:
-    """What the database said, in one line."""
+    """The database's error message, in one line."""
     return str(getattr(error, "orig", None) or error).partition("\n")[0]

@@ -1,4 +1,4 @@
-"""What happens at a table, as it is stored: the state of a table is the sum of its events."""
+"""The stored events of a table; its state follows from them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Created(Model):
 
 
 class Seated(Model):
-    """Somebody sat down, or came back."""
+    """A player took a seat, or came back to it."""
 
     kind: Literal["seated"] = "seated"
     seat: int
@@ -31,7 +31,7 @@ class Seated(Model):
 
 
 class Left(Model):
-    """Somebody left; a bot goes on, or, before the game, the seat is open again."""
+    """A player left: a bot plays on or, before the game, the seat is open again."""
 
     kind: Literal["left"] = "left"
     seat: int
@@ -46,7 +46,7 @@ class Started(Model):
 
 
 class Moved(Model):
-    """A decision was made, and perhaps a card turned up."""
+    """A decision was made, and a card may have been revealed."""
 
     kind: Literal["move"] = "move"
     seat: int
@@ -59,7 +59,7 @@ class Moved(Model):
 
 
 class TakenBack(Model):
-    """Decisions were taken back; so many are left."""
+    """Decisions were taken back; the first ``kept`` are left."""
 
     kind: Literal["takeback"] = "takeback"
     seat: int
@@ -67,14 +67,14 @@ class TakenBack(Model):
 
 
 class Ended(Model):
-    """The game ended before its time: a seat ran out of it."""
+    """The game ended because a seat ran out of time."""
 
     kind: Literal["ended"] = "ended"
     seat: int
 
 
 class Filled(Model):
-    """The host put a bot on an open seat."""
+    """The host gave an open seat to a bot."""
 
     kind: Literal["filled"] = "filled"
     seat: int
@@ -82,14 +82,14 @@ class Filled(Model):
 
 
 class Opened(Model):
-    """The host took a bot away; the seat is open."""
+    """The host removed a bot; the seat is open."""
 
     kind: Literal["opened"] = "opened"
     seat: int
 
 
 class Resigned(Model):
-    """A seat gave up; a bot plays on, or the game is over."""
+    """A seat resigned; a bot plays on, or the game is over."""
 
     kind: Literal["resigned"] = "resigned"
     seat: int
@@ -104,7 +104,7 @@ class Agreed(Model):
 
 
 class Asked(Model):
-    """Somebody asks the others; the question's number is that of this event."""
+    """A player asked the others a question; its number is that of this event."""
 
     kind: Literal["asked"] = "asked"
     seat: int
@@ -115,7 +115,7 @@ class Asked(Model):
 
 
 class Answered(Model):
-    """Somebody answers the open question."""
+    """A player answered the open question."""
 
     kind: Literal["answered"] = "answered"
     seat: int
@@ -129,7 +129,7 @@ class Withdrawn(Model):
 
 
 class Rematched(Model):
-    """The same people sit down at another table."""
+    """The table of the rematch was created."""
 
     kind: Literal["rematch"] = "rematch"
     table: str

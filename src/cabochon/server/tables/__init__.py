@@ -1,1 +1,1 @@
-"""The state of a table: what its stored events add up to."""
+"""The state of a table, computed from its stored events."""

@@ -1,4 +1,4 @@
-"""A browser's text as one decision of the game, and the move that is made for a player out of time."""
+"""Parsing of a browser's move, and the move for a player whose time ran out."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def decision(position: Position, text: str) -> Move:
 
 
 def default_move(position: Position) -> Move:
-    """What is played for a player whose time ran out: tokens if there are any, else the first legal move."""
+    """The move for a player whose time ran out: tokens if there are any, else the first legal move."""
     moves = list(position.legal_moves)
     preferred = (move for move in moves if move.kind in (Kind.TAKE, Kind.PAY))
     return next(preferred, moves[0])

@@ -1,4 +1,4 @@
-"""The state of a table: made by its events alone, so that replaying them gives it back."""
+"""The state of a table: determined by its events, so that replaying them restores it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from cabochon.server.tables.moves import decision
 
 @dataclass(frozen=True, slots=True)
 class PlayedMove:
-    """A move, and what decides whether it can be taken back."""
+    """A move that was made, with what is needed to take it back."""
 
     event: Moved
     turn: int
@@ -47,7 +47,7 @@ class PlayedMove:
 
 @dataclass(frozen=True, slots=True)
 class TriedMove:
-    """A move that may be made: its text, the card that it reveals, and the game after it."""
+    """A legal move that was tried: its text, the card that it reveals, and the game after it."""
 
     text: str
     reveal: str | None
@@ -116,7 +116,7 @@ class TableState:
 
     @property
     def resigned(self) -> list[int]:
-        """The seats that gave up."""
+        """The seats that resigned."""
         return [seat for seat, sitter in enumerate(self.sitters) if sitter.resigned]
 
     @property
@@ -187,7 +187,7 @@ class TableState:
         new.sitters, new.played, new.time_left = list(self.sitters), list(self.played), list(self.time_left)
         new.accepted, new.owners = dict(self.accepted), set(self.owners)
         if game is None and self.game is not None and isinstance(event, Moved | TakenBack):
-            new.game = self.game.copy()  # what changes the game must not change it here
+            new.game = self.game.copy()  # the event must not change this state's game
         new.apply(event, game)
         return new
 
@@ -249,7 +249,7 @@ class TableState:
                 self.question = None
 
     def _close_question(self, event: Event) -> None:
-        """Forget a question whose object has changed: the board, or who plays."""
+        """Drop the open question if its board or its players have changed."""
         question = self.question
         if question is None:
             return
@@ -288,7 +288,7 @@ class TableState:
             self.accepted[event.owner, event.client] = self.version
 
     def _add_time(self, seat: int) -> None:
-        """What the clock gives to a seat that has finished its turn."""
+        """Give a seat that has finished its turn the time for its next one."""
         clock = self.options.clock
         if clock.kind == "turn":
             self.time_left[seat] = clock.seconds * 1000

@@ -1,1 +1,1 @@
-"""The table in a terminal that can do more: colours, keys and mouse, with Textual."""
+"""The game in a full-screen terminal program, with colours, keys and mouse (Textual)."""

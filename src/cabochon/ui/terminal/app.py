@@ -24,7 +24,7 @@ INTERRUPTED = 130
 
 
 class TableApp(App[None]):
-    """The table: with a game or a record to begin with, or a start screen."""
+    """The terminal program: it starts with a game, a record or the start screen."""
 
     CSS_PATH: ClassVar[str] = "terminal.tcss"
     TITLE = "Cabochon"
@@ -50,7 +50,7 @@ class TableApp(App[None]):
         self.sittings: list[Sitting] = []
 
     def on_mount(self) -> None:
-        """Show what there is to begin with."""
+        """Show the first screen."""
         if isinstance(self.first, Sitting):
             self.push_screen(self._table(self.first))
         elif isinstance(self.first, Record):
@@ -59,14 +59,14 @@ class TableApp(App[None]):
             self.push_screen(StartScreen(self.language))
 
     def run(self, *args: Any, **options: Any) -> None:
-        """Run until somebody leaves; an interrupt ends it as it ends every command."""
+        """Run the program; an interrupt ends it like any other command."""
         super().run(*args, **options)
         if self.return_code == INTERRUPTED:
             raise KeyboardInterrupt
 
     @property
     def played(self) -> PlayScreen | None:
-        """The table that is played at, whatever lies over it."""
+        """The game being played, even while a dialog covers it."""
         return next((screen for screen in self.screen_stack if isinstance(screen, PlayScreen)), None)
 
     def action_leave(self) -> None:
@@ -74,7 +74,7 @@ class TableApp(App[None]):
         self._leave(0)
 
     def action_interrupt(self) -> None:
-        """Leave the program for an interrupt; the second one leaves in any case."""
+        """Leave the program after an interrupt; a second one leaves without asking."""
         self._leave(INTERRUPTED)
 
     def _leave(self, code: int) -> None:
@@ -89,13 +89,13 @@ class TableApp(App[None]):
             self.played.action_save()
 
     def action_start(self) -> None:
-        """Choose a new game, with a way back to the old one."""
+        """Show the start screen, from which the old game can be resumed."""
         table = self.played
         if table is not None:
             self.push_screen(StartScreen(self.language, back=True), lambda _: table.come_back())
 
     def _show(self, screen: Screen[None]) -> None:
-        """Show this instead of all that there is."""
+        """Replace all screens by this one."""
         for _ in self.screen_stack[2:]:  # the first is Textual's own, the second is replaced
             self.pop_screen()
         self.switch_screen(screen)
@@ -106,7 +106,7 @@ class TableApp(App[None]):
             self._show(ReplayScreen(self.screen.sitting.record(), self.language))
 
     def action_play_on(self) -> None:
-        """Play on from where one looks at in a record."""
+        """Play on from the position shown in a record."""
         if isinstance(self.screen, ReplayScreen):
             self._play_on(self.screen.game.copy(), list(self.screen.sitting.sitters))
 
@@ -120,7 +120,7 @@ class TableApp(App[None]):
         return PlayScreen(sitting, self.pace)
 
     def let_bots_go(self) -> None:
-        """When all is over: bots that are programs of their own end."""
+        """End external bots."""
         for sitting in self.sittings:
             sitting.close()
 

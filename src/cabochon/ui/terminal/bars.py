@@ -27,19 +27,19 @@ class Choice:
 
 
 class Choices(Widget):
-    """All choices of the moment, as buttons on one line."""
+    """The choices of the moment, as buttons on one line."""
 
     ALLOW_SELECT = False
     offered: tuple[Choice, ...] = ()
 
     def show(self, choices: Iterable[Choice]) -> None:
-        """Offer these from now on."""
+        """Show these choices."""
         before, self.offered = self.offered, tuple(choices)
         if self.offered != before:
             self.refresh()
 
     def render(self) -> Text:
-        """Each with its key."""
+        """The buttons, each with its key."""
         whole = Text(no_wrap=True, end="")
         for choice in self.offered:
             whole.append(" ").append_text(_button(choice))
@@ -55,7 +55,7 @@ class Choices(Widget):
         raise LookupError(f"{action} is not offered")
 
     async def on_click(self, event: events.Click) -> None:
-        """Do what was clicked on."""
+        """Run the action that was clicked on."""
         event.stop()
         for choice in self.offered:
             start = self.place_of(choice.action)
@@ -77,7 +77,7 @@ def _button(choice: Choice) -> Text:
 
 
 class TitleBar(Widget):
-    """The game and the round at the left, who is to move at the right."""
+    """The game and the round at the left, the player to move at the right."""
 
     ALLOW_SELECT = False
     title: str = ""
@@ -85,7 +85,7 @@ class TitleBar(Widget):
     warning: str = ""
 
     def show(self, title: str, status: str, warning: str = "") -> None:
-        """Say this from now on."""
+        """Show these texts."""
         if (title, status, warning) != (self.title, self.status, self.warning):
             self.title, self.status, self.warning = title, status, warning
             self.refresh()

@@ -1,4 +1,4 @@
-"""The board on a screen of any size, and how one moves on it; playing and stepping through build on it."""
+"""The board on a screen of any size, and moving the focus on it; the base of playing and replaying."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NARROWEST, WIDEST = 12, 26  # a card with the gap beside it
 TALLEST = 9
 TALL_SCREEN = 32
 AROUND = 10  # lines that are neither tiles nor cards
-SIDEWAYS = 3  # how much more a step aside counts when the nearest neighbour is looked for
+SIDEWAYS = 3  # the weight of a sideways step in the search for the nearest piece
 
 
 class BoardScreen(Screen[None]):
@@ -50,7 +50,7 @@ class BoardScreen(Screen[None]):
     noticed: Text | None = None
 
     def compose(self) -> ComposeResult:
-        """All that can ever be on the table; what is not there is not displayed."""
+        """All widgets; those for missing pieces are not displayed."""
         yield TitleBar(id="title")
         with Horizontal(id="middle"):
             with Vertical(id="board"):
@@ -76,7 +76,7 @@ class BoardScreen(Screen[None]):
         yield Static("", id="small")
 
     def show(self, picture: Picture) -> None:
-        """Draw this picture from now on."""
+        """Draw this picture."""
         self.picture = picture
         for spot in self.query_one("#board").query(Spot):
             spot.show(picture)
@@ -97,7 +97,7 @@ class BoardScreen(Screen[None]):
             self.fit(width, height)
 
     def check_action(self, action: str, _parameters: tuple[object, ...]) -> bool | None:
-        """What can't be seen can't be played: then one can only leave."""
+        """While the screen is too small, allow only leaving."""
         return action == "leave" or not self.has_class("-small")
 
     def fit(self, width: int = 0, height: int = 0) -> None:
@@ -131,7 +131,7 @@ class BoardScreen(Screen[None]):
             spot.styles.width, spot.styles.height = width, height
 
     def action_go(self, across: int, down: int) -> None:
-        """Look at the nearest thing in this direction."""
+        """Move the focus to the nearest piece in this direction."""
         here = self.focused
         if not isinstance(here, Spot):
             self.query_one("#card-1-1").focus()
@@ -150,7 +150,7 @@ class BoardScreen(Screen[None]):
             best.focus()
 
     def notice(self, words: Text) -> None:
-        """Say something below the board."""
+        """Show a text below the board."""
         if words != self.noticed:
             self.noticed = words
             self.query_one("#notice", Static).update(words, layout=False)

@@ -1,4 +1,4 @@
-"""What may be done at the moment, as choices with their keys."""
+"""The choices of the moment, with their keys."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def _actions(picture: Picture, card: Card | None, focused: Widget | None) -> Ite
 
 
 def foot(picture: Picture, *, people: bool, can_undo: bool, paused: bool) -> Iterator[Choice]:
-    """What can be done besides moving; whoever only watches can stop the bots."""
+    """What can be done besides moving; a spectator can pause the bots."""
     say = picture.speech
     if picture.view.is_over:
         yield Choice("n", say("new-table"), "new", main=True)

@@ -1,4 +1,4 @@
-"""What lies over the table for a moment: keys, memory aid, turns, a file's name, handing over."""
+"""Dialogs over the table: keys, memory aid, turns, a file's name, handing over."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Dialog(ModalScreen[str | None]):
         """A choice's own key takes it."""
         for choice in self.choices:
             if event.key == choice.key.lower():
-                event.stop()  # or the table would hear it, too, once the dialog is gone
+                event.stop()  # or the table would get it, too, once the dialog is closed
                 self.call_later(self.run_action, f"screen.{choice.action}")
 
     def action_scroll(self, lines: int) -> None:
@@ -83,7 +83,7 @@ class HandOver(Dialog):
         super().__init__(speech("hand-over-to", name=name), why, [ready, save, leave])
 
     def action_close(self) -> None:
-        """Only the next person uncovers the table."""
+        """Do nothing: only the next person uncovers the table."""
 
     async def action_save(self) -> None:
         """Save the game that is covered."""
@@ -131,7 +131,7 @@ def close_choice(speech: Speech | Words) -> Choice:
 
 
 def drawn_dialog(speech: Speech, drawn: str) -> Dialog:
-    """A card drawn unseen, for its owner alone."""
+    """A dialog with a card drawn blindly, shown to its owner only."""
     seen = Choice("Enter", speech("have-seen"), "close", main=True)
     return Dialog(drawn, Text(speech("only-you-see")), [seen])
 
@@ -143,7 +143,7 @@ def keys_dialog(speech: Speech | Words, keys: Iterable[tuple[str, str]]) -> Dial
 
 
 def memory_dialog(picture: Picture) -> Dialog:
-    """The cards that one has not seen, by level and colour."""
+    """The cards not seen yet, by level and colour."""
     speech, view = picture.speech, picture.view
     words = Text(speech("memory-words") + "\n")
     for level in reversed(LEVELS):

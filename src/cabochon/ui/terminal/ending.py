@@ -1,4 +1,4 @@
-"""How the game ended: who won, the ranks, and by which rule."""
+"""The end of a game: winners, ranks, and the rule that ended it."""
 
 from __future__ import annotations
 

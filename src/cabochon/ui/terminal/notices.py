@@ -1,4 +1,4 @@
-"""What is said around the board: whose turn it is, and what is asked or looked at."""
+"""The texts around the board: whose turn it is, what is asked, and what is in focus."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CHIPS = 30  # columns for tokens in a line of words
 
 
 def status(sitting: Sitting, *, paused: bool) -> str:
-    """Who is to do what."""
+    """Which player is to do what."""
     say, game = sitting.speech, sitting.game
     if game.is_over:
         return say("status-over")

@@ -1,4 +1,4 @@
-"""All that the table shows at one moment; the widgets draw their part of it."""
+"""What the screen shows at one moment; each widget draws its part of it."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from cabochon.view import View
 
 @dataclass(frozen=True)
 class Picture:
-    """The table as somebody sees it, and what they are about to do."""
+    """A viewer's table, with the tokens staged and the hint."""
 
     view: View
     speech: Speech
     names: Sequence[str]
-    sees: int | None = None  # the seat through whose eyes; None for a spectator
+    sees: int | None = None  # the viewer's seat; None for a spectator
     decides: bool = False  # whether that seat is to move, here and now
     staged: str = ""
     hint: Move | None = None
@@ -43,7 +43,7 @@ class Picture:
 
     @cached_property
     def legal(self) -> tuple[Move, ...]:
-        """What may be done now by whoever looks."""
+        """The viewer's legal moves."""
         return tuple(self.view.legal_moves) if self.decides else ()
 
     def allows(self, kind: Kind, card: Card | None = None) -> bool:
@@ -70,7 +70,7 @@ class Picture:
 
     @cached_property
     def is_last_round(self) -> bool:
-        """Whether somebody has reached the goal, so that the round is the last one."""
+        """Whether this is the last round, since a player has reached the goal."""
         return self.view.last_round and not self.view.is_over
 
     @property

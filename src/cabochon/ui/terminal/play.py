@@ -1,4 +1,4 @@
-"""Playing at the table: people decide by keys and mouse, bots think beside the screen."""
+"""Playing at the table: people decide by keys and mouse, bots search in a thread."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class PlayScreen(BoardScreen):
         self.sitting = sitting
         self.game = sitting.game
         self.say = sitting.speech
-        self.pace = pace  # seconds that a bot's move takes at least, so that one can follow
+        self.pace = pace  # the least seconds of a bot's move, so that people can follow
         self.thinking = Thinking(self)
         self.sees = sitting.people[0] if len(sitting.people) == 1 else None
         self.staged = ""
@@ -72,13 +72,13 @@ class PlayScreen(BoardScreen):
         self.advance()
 
     def on_unmount(self) -> None:
-        """Nobody waits for those who think."""
+        """Stop the search."""
         self.thinking.stop()
 
-    # --- what goes on ----------------------------------------------------------------------------
+    # --- the course of the game ------------------------------------------------------------------
 
     def advance(self) -> None:
-        """Show how the game stands, and let whoever is next decide."""
+        """Show the game, and let the next player decide."""
         self.staged, self.hinted = "", None
         self.thinking.stop()
         if self.game.is_over:
@@ -90,7 +90,10 @@ class PlayScreen(BoardScreen):
                 view = self.sitting.view(self.game.seat)
                 self.thinking.start(lambda stop: self.sitting.bots_move(view, stop), least=self.pace)
         elif self.game.seat != self.sees:
-            self.sees, self.remark = None, Text("")  # the remark may name a card that only one has seen
+            self.sees, self.remark = (
+                None,
+                Text(""),
+            )  # it may name a card that only one player has seen
             self.draw()
             name = self.sitting.names[self.game.seat]
             self.app.push_screen(HandOver(self.say, name), self._handed_over)
@@ -121,7 +124,7 @@ class PlayScreen(BoardScreen):
             self.tell(Text(self.say.hint(self.hinted, chance), BRIGHT))
 
     def make(self, move: Move) -> None:
-        """Make a move of the person who is to decide, or say which rule forbids it."""
+        """Make a person's move, or say which rule forbids it."""
         if not self.decides:
             return
         try:
@@ -137,7 +140,7 @@ class PlayScreen(BoardScreen):
             self.advance()
 
     def _show_drawn(self) -> None:
-        """Show a card drawn unseen to its owner, before the table is covered for others."""
+        """Show a blindly drawn card to its owner, before the table is covered for others."""
         self.staged, self.hinted = "", None
         self.draw()
         self.app.push_screen(drawn_dialog(self.say, self.sitting.drawn()), lambda _: self.advance())
@@ -181,7 +184,7 @@ class PlayScreen(BoardScreen):
 
     @property
     def _card(self) -> Card | None:
-        """The card in focus that one might buy."""
+        """The card in focus, if the viewer could buy it."""
         spot = self.focused
         if isinstance(spot, HandSpot):
             return spot.card if spot.seat == self.sees else None
@@ -244,7 +247,7 @@ class PlayScreen(BoardScreen):
         self.make(move or Move(Kind.TAKE, tokens=self.staged))
 
     def action_choose(self) -> None:
-        """Confirm what is staged, or do what is natural with the thing in focus."""
+        """Confirm the staged tokens, or do the usual action for the piece in focus."""
         spot = self.focused
         if self.decides and completed(tuple(self.game.legal_moves), self.staged):
             self.action_confirm()
@@ -260,14 +263,14 @@ class PlayScreen(BoardScreen):
             self.action_buy()
 
     def action_choose_or_pause(self) -> None:
-        """The space bar chooses for people, and stops bots that play alone."""
+        """Choose or, in a game of bots, pause."""
         if self.sitting.people:
             self.action_choose()
         else:
             self.action_pause()
 
     def action_pause(self) -> None:
-        """Let bots that play alone wait, or go on."""
+        """Pause or resume a game of bots."""
         if not self.sitting.people and not self.game.is_over:
             self.paused = not self.paused
             self.advance()
@@ -297,7 +300,7 @@ class PlayScreen(BoardScreen):
         self.draw()
 
     def action_hint(self) -> None:
-        """Ask a strong player."""
+        """Ask the strongest bot for a hint."""
         if self.decides and not self.thinking.busy:
             view = self.sitting.view(self.sees)
             self.remark = Text(self.say("hint-waiting"), READY)
@@ -317,7 +320,7 @@ class PlayScreen(BoardScreen):
         self.advance()
 
     def action_lacks(self) -> None:
-        """Show what everybody lacks for each card, or no longer."""
+        """Show or hide what each player lacks for each card."""
         self.shows_lacks = not self.shows_lacks
         self.draw()
 
@@ -328,8 +331,8 @@ class PlayScreen(BoardScreen):
 
     def action_turns(self) -> None:
         """Show all turns."""
-        told = turn_lines(self.game, self.sitting.names, self.say)
-        self.app.push_screen(turns_dialog(self.say, told))
+        lines = turn_lines(self.game, self.sitting.names, self.say)
+        self.app.push_screen(turns_dialog(self.say, lines))
 
     def action_help(self) -> None:
         """Show the keys that work now."""
@@ -350,7 +353,7 @@ class PlayScreen(BoardScreen):
         self.app.call_later(self.app.run_action, "app.start")
 
     def come_back(self) -> None:
-        """Go on with this game after all."""
+        """Resume this game."""
         if not self.game.is_over:
             self.advance()
 

@@ -21,7 +21,7 @@ from cabochon.ui.terminal.spots import Spot
 from cabochon.ui.terminal.styles import BRIGHT, PLAIN
 from cabochon.view import View
 
-SECONDS = 1.0  # between two turns that follow by themselves
+SECONDS = 1.0  # between two turns when they play automatically
 
 
 class ReplayScreen(BoardScreen):
@@ -51,13 +51,13 @@ class ReplayScreen(BoardScreen):
         self.runner: Timer | None = None
 
     def on_mount(self) -> None:
-        """Begin at the beginning."""
+        """Start at the first turn."""
         self.query_one("#card-1-1").focus()
         self.draw()
 
     @property
     def game(self) -> Game:
-        """The game as it stands where one looks."""
+        """The game at the turn that is shown."""
         return self.games[self.place]
 
     def draw(self) -> None:
@@ -111,14 +111,14 @@ class ReplayScreen(BoardScreen):
             self.notice(Text(words, PLAIN))
 
     def action_step(self, steps: int) -> None:
-        """So many turns on, or back."""
+        """Go forward by this number of turns; a negative number goes back."""
         self.place = max(0, min(len(self.games) - 1, self.place + steps))
         if self.runner is not None and self.place == len(self.games) - 1:
             self._halt()
         self.draw()
 
     def action_run(self) -> None:
-        """Let the turns follow by themselves, or stop that."""
+        """Start or stop playing the turns automatically."""
         if self.runner is None:
             self.runner = self.set_interval(SECONDS, lambda: self.action_step(1))
         else:
@@ -136,7 +136,7 @@ class ReplayScreen(BoardScreen):
             self.app.call_later(self.app.run_action, "app.play_on")
 
     def action_lacks(self) -> None:
-        """Show what everybody lacks for each card, or no longer."""
+        """Show or hide what each player lacks for each card."""
         self.shows_lacks = not self.shows_lacks
         self.draw()
 
@@ -147,8 +147,8 @@ class ReplayScreen(BoardScreen):
 
     def action_turns(self) -> None:
         """Show all turns up to here."""
-        told = turn_lines(self.game, self.sitting.names, self.say)
-        self.app.push_screen(turns_dialog(self.say, told))
+        lines = turn_lines(self.game, self.sitting.names, self.say)
+        self.app.push_screen(turns_dialog(self.say, lines))
 
     def action_help(self) -> None:
         """Show the keys."""

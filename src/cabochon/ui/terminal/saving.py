@@ -1,4 +1,4 @@
-"""Keeping a game: saving it under a name of its own, and asking before it is lost."""
+"""Saving a game to a file, and asking before it is lost."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class GameSaver:
         self._home.app.push_screen(LeaveDialog(self._say), answered)
 
     def save(self, then: Callable[[], object] | None = None) -> None:
-        """Ask for a name, save the game, and do what comes then."""
+        """Ask for a name, save the game, and call ``then``."""
         self._ask(str(self._sitting.file or free_name()), then)
 
     def _ask(self, usual: str, then: Callable[[], object] | None) -> None:

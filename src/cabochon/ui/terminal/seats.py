@@ -1,4 +1,4 @@
-"""What each player has in front of them."""
+"""The players' areas."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ class HandSpot(Spot):
 
     @property
     def card(self) -> Card | None:
-        """The card, where one may know it."""
+        """The card, if the viewer may see it."""
         return self.held.card if self.held else None
 
     def words(self) -> str:
-        """All that one may know of the card."""
+        """What the viewer may know of the card."""
         if self.picture is None or self.held is None:
             return ""
         speech = self.picture.speech
@@ -87,7 +87,7 @@ class SeatFace(Drawn):
         self.seat = seat
 
     def draw(self) -> Text:
-        """Three lines: who and how far, tokens, bonuses beside the number of tokens."""
+        """Three lines: name and points, tokens, bonuses with the number of tokens."""
         if self.picture is None or self.seat >= self.picture.view.players:
             return Text("")
         picture, seat = self.picture, self.picture.seats[self.seat]
@@ -134,7 +134,7 @@ class SeatFace(Drawn):
 
 
 class SeatExtras(Drawn):
-    """The gauntlet and tags in Marvel, tiles won, and who starts or closes the round."""
+    """The gauntlet and tags in Marvel, tiles won, and the seat that starts or closes the round."""
 
     def __init__(self, seat: int) -> None:
         super().__init__(classes="extras")
@@ -200,11 +200,11 @@ class SeatPanel(Vertical):
         yield SeatExtras(self.seat)
 
     def on_mount(self) -> None:
-        """Know its parts."""
+        """Remember the widgets of the area."""
         self.parts = list(self.query(Drawn))
 
     def show(self, picture: Picture) -> None:
-        """Draw this picture from now on."""
+        """Draw this picture."""
         self.display = self.seat < picture.view.players
         self.set_class(picture.view.seat == self.seat and not picture.view.is_over, "-moves")
         for part in self.parts:

@@ -1,4 +1,4 @@
-"""The things on the board: cards, decks, tiles and piles of tokens."""
+"""The pieces on the board: cards, decks, tiles and piles of tokens."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ class Drawn(Widget):
     drawn: Text | None = None
 
     def show(self, picture: Picture) -> None:
-        """Draw this picture from now on."""
+        """Draw this picture."""
         self.picture = picture
         if not self.size.area or self.draw() != self.drawn:
             self.refresh()
 
     def draw(self) -> Text:
-        """The picture's part, as it is to look now."""
+        """The widget's part of the picture."""
         return Text("")
 
     def render(self) -> Text:
@@ -61,17 +61,17 @@ class Drawn(Widget):
 
 
 class Spot(Drawn, can_focus=True):
-    """Something that can be looked at and chosen, by key or by mouse."""
+    """A piece on the board that can be focused and chosen, by key or by mouse."""
 
     class Looked(Message):
-        """Somebody looks at this."""
+        """The spot got the focus."""
 
         def __init__(self, spot: Spot) -> None:
             self.spot = spot
             super().__init__()
 
     class Clicked(Message):
-        """Somebody has clicked on this."""
+        """The spot was clicked on."""
 
         def __init__(self, spot: Spot) -> None:
             self.spot = spot
@@ -115,7 +115,7 @@ class Spot(Drawn, can_focus=True):
         return pile([Text.assemble(edge, each) for each in lines])
 
     def gap(self, width: int, height: int) -> Text:
-        """The place of something that is gone."""
+        """The empty place of a piece."""
         dots = Text(("· " * width)[:width], Style(color=RAISED))
         return self.framed([line(width, dots if row == height // 2 else Text("")) for row in range(height)])
 
@@ -177,7 +177,7 @@ def _gem_lines(colour: Style, width: int, height: int, body: Style) -> list[Text
 
 
 def _state(picture: Picture, card: Card) -> Text:
-    """Whether the card is hinted at or can be bought, or how much is lacking; or everybody's lack."""
+    """The hint, whether the card can be bought, or how much the viewer or each player lacks."""
     if picture.hint is not None and picture.hint.card == card:
         return Text("★ ", BRIGHT)
     if picture.shows_lacks:
@@ -229,7 +229,7 @@ class TileSpot(Spot):
 
     @property
     def exists(self) -> bool:
-        """Whether so many tiles are laid out."""
+        """Whether the game has a tile in this place."""
         return self.picture is not None and self.place < len(self.picture.view.tiles)
 
     def words(self) -> str:
@@ -260,7 +260,7 @@ class TileSpot(Spot):
 
 
 class AvengersSpot(Spot):
-    """The Avengers Assemble tile: how many tags it asks for, or who has it."""
+    """The Avengers Assemble tile: how many tags it needs, or its holder."""
 
     def __init__(self) -> None:
         super().__init__(id="avengers")
@@ -272,7 +272,7 @@ class AvengersSpot(Spot):
 
     @property
     def holder(self) -> str:
-        """Who has it; while nobody does, how many tags it asks for."""
+        """Its holder or, if there is none, how many tags it needs."""
         if self.picture is None:
             return ""
         owner = self.picture.view.avengers_owner

@@ -15,7 +15,7 @@ def completed(legal: Iterable[Move], staged: str) -> Move | None:
 
 
 def staged_with(legal: Iterable[Move], staged: str, letter: str) -> tuple[str, str]:
-    """The tokens staged after a wish for one more, and the wish where it can't be granted.
+    """The staged tokens after one more is asked for, and the refused set if it can't be added.
 
     A colour that is staged already is put back, where a second token of it can't lead to a legal move.
 
@@ -24,8 +24,8 @@ def staged_with(legal: Iterable[Move], staged: str, letter: str) -> tuple[str, s
     >>> staged_with(legal, "w", "w"), staged_with(legal, "wb", "w"), staged_with(legal, "wbg", "r")
     (('ww', ''), ('b', ''), ('wbg', 'wbgr'))
     """
-    wish = Counter(staged + letter)
-    if any(move.kind is Kind.TAKE and wish <= Counter(move.tokens) for move in legal):
+    asked = Counter(staged + letter)
+    if any(move.kind is Kind.TAKE and asked <= Counter(move.tokens) for move in legal):
         return staged + letter, ""
     if letter in staged:
         return staged.replace(letter, ""), ""

@@ -1,4 +1,4 @@
-"""Before a game: which one, how many, and who sits where."""
+"""The start screen: the ruleset, the number of players, and the player of each seat."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ class Pick(Widget, can_focus=True):
 
 
 class StartScreen(Screen[None]):
-    """Choose a game and who plays it."""
+    """Chooses a ruleset and the players."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "app.focus_previous", show=False),
@@ -114,7 +114,7 @@ class StartScreen(Screen[None]):
             yield Choices(id="ways")
 
     def on_mount(self) -> None:
-        """Say what can be chosen."""
+        """Show the choices."""
         self.query_one("#ruleset").focus()
         self.draw()
 
@@ -124,7 +124,7 @@ class StartScreen(Screen[None]):
         self.draw()
 
     def draw(self) -> None:
-        """Say everything in the language that is picked."""
+        """Show all texts in the chosen language."""
         say = words(self.language)
         ruleset = self.query_one("#ruleset", Pick)
         players = self.query_one("#players", Pick)
@@ -163,7 +163,7 @@ class StartScreen(Screen[None]):
         )
 
     def action_play(self) -> None:
-        """Sit down."""
+        """Start the game."""
         players = int(self.query_one("#players", Pick).value)
         sitters = [self.query_one(f"#sitter-{seat + 1}", Pick).value for seat in range(players)]
         self.post_message(Begin(self.query_one("#ruleset", Pick).value, sitters, self.language))
@@ -179,7 +179,7 @@ class StartScreen(Screen[None]):
             self.post_message(Open(name, self.language))
 
     def refuse(self, reason: str) -> None:
-        """Say why it can't be done."""
+        """Show why it can't be done."""
         self.query_one("#about", Static).update(Text(reason, WARNING))
 
     def action_help(self) -> None:

@@ -1,4 +1,4 @@
-"""How things look on the table: colours that always carry their letter, and lines of fixed width."""
+"""Colours, which always come with their letter, and lines of fixed width."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FAINT = "#b0a6c0"
 GOLD = "#ffcf5c"
 GOOD = "#7fe0a0"
 BAD = "#ff9d8f"
-NIGHT = 0.3  # a token darker than this is black, or it would drown in the card
+NIGHT = 0.3  # a token darker than this is black, or it could not be seen on the card
 
 WIDE_CHIP = 4
 

@@ -1,4 +1,4 @@
-"""Thinking beside the screen: in a thread that nobody waits for, so that leaving is instant."""
+"""Searches in a daemon thread, so that the screen responds and leaving is instant."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cabochon.errors import CabochonError
 
 
 class Thought(Message):
-    """What came out of thinking: something found, or the error that prevented it."""
+    """The result of a search, or its error."""
 
     def __init__(self, number: int, found: object, error: CabochonError | None = None) -> None:
         self.number = number
@@ -23,21 +23,21 @@ class Thought(Message):
 
 
 class Thinking:
-    """One thought at a time; a new one, or a stop, makes the old one worthless."""
+    """Runs one search at a time; a new search, or a stop, discards the old one."""
 
     def __init__(self, home: Widget) -> None:
         self._home = home
         self._number = 0
         self._stop = threading.Event()
-        self._turn = threading.Lock()  # an agent is never asked by two threads at once
+        self._turn = threading.Lock()  # an agent is never used by two threads at once
 
     @property
     def busy(self) -> bool:
-        """Whether something is being thought about."""
+        """Whether a search is running."""
         return not self._stop.is_set() and self._number > 0
 
     def start(self, think: Callable[[threading.Event], object], least: float = 0.0) -> None:
-        """Think, and post what is found as a ``Thought``, not before so many seconds."""
+        """Search, and post the result as a ``Thought`` after at least this number of seconds."""
         self.stop()
         self._stop = threading.Event()
         self._number += 1
@@ -63,11 +63,11 @@ class Thinking:
             self._home.post_message(Thought(number, found, failed))
 
     def stop(self) -> None:
-        """Forget the thought that is going on."""
+        """Discard the running search."""
         self._stop.set()
 
     def accepts(self, thought: Thought) -> bool:
-        """Whether this is what was waited for last."""
+        """Whether this is the result of the current search; each is accepted once."""
         if thought.number != self._number or self._stop.is_set():
             return False
         self._stop.set()

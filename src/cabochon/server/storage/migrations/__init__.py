@@ -1,1 +1,1 @@
-"""The steps by which the database came to its present form; run at each start."""
+"""Schema migrations of the database, run at each start."""

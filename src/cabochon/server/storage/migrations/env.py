@@ -1,4 +1,4 @@
-"""Alembic runs this file to reach the database; the storage hands over its connection."""
+"""Alembic runs this file to migrate the database over the connection that it is given."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from alembic import context
 
 
 def migrate() -> None:
-    """Take the steps that the database lacks."""
+    """Run the missing migrations."""
     context.configure(connection=context.config.attributes["connection"], render_as_batch=True)
     with context.begin_transaction():
         context.run_migrations()
 
 
-if hasattr(context, "config"):  # only there while Alembic is at work
+if hasattr(context, "config"):  # set only while Alembic runs
     migrate()
