@@ -10,7 +10,8 @@ from cabochon.editions.ruleset import PLAYERS
 from cabochon.errors import CabochonError
 
 LOSE, RAISE = "lose", "raise"  # what comes of an illegal action
-RENDER_MODES = ("ansi", "human")
+RENDER_MODES = ("ansi", "human", "rgb_array")
+ROW, MASKED, PIECES = "row", "masked", "pieces"  # the forms of an observation
 
 
 def check_options(illegal: str, render_mode: str | None) -> None:
@@ -19,6 +20,12 @@ def check_options(illegal: str, render_mode: str | None) -> None:
         raise CabochonError(f"illegal must be {LOSE!r} or {RAISE!r}, not {illegal!r}")
     if render_mode not in (None, *RENDER_MODES):
         raise CabochonError(f"render_mode must be one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+
+
+def check_observation(observation: str) -> None:
+    """Refuse a form of observations that there is not."""
+    if observation not in (ROW, MASKED, PIECES):
+        raise CabochonError(f"observation must be {ROW!r}, {MASKED!r} or {PIECES!r}, not {observation!r}")
 
 
 def environment_ids(kind: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
