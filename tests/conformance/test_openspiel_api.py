@@ -7,6 +7,7 @@ import pickle
 from random import Random
 from typing import Any, ClassVar
 
+import numpy as np
 import pyspiel
 import pytest
 from open_spiel.integration_tests import api_test
@@ -133,3 +134,17 @@ def test_a_player_that_is_none_sees_what_spectators_see() -> None:
     state.apply_action(RESERVE_DECK)
     assert state.current_player() == pyspiel.PlayerId.CHANCE
     assert json.loads(state.to_observation_struct().to_json())["seats"][0]["hand"] == ["?1"]
+
+
+def test_an_observer_tells_named_pieces_that_are_views_of_its_tensor() -> None:
+    game = load("splendor", 2)
+    state = after(game, 40)
+    observer = game.make_py_observer()
+    observer.set_from(state, 1)
+    assert observer.dict["bank"].tolist()[:5] == [state.board.bank[letter] for letter in "wbgrk"]
+    assert sum(piece.size for piece in observer.dict.values()) == observer.tensor.size
+    assert all(np.shares_memory(piece, observer.tensor) for piece in observer.dict.values())
+    private = pyspiel.IIGObservationType(
+        perfect_recall=False, public_info=False, private_info=pyspiel.PrivateInfoType.SINGLE_PLAYER
+    )
+    assert game.make_py_observer(private).dict["hand"].shape == (3, 16)

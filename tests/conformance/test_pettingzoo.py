@@ -117,6 +117,6 @@ def test_an_illegal_action_raises_where_that_was_chosen() -> None:
             game.step(70)
         game.step(30)
     with pytest.raises(CabochonError, match="render_mode must be one of"):
-        raw_env(render_mode="rgb_array")
+        raw_env(render_mode="film")
     with pytest.raises(CabochonError, match="'lose' or 'raise', not 'pass'"):
         env(illegal="pass")

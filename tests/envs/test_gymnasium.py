@@ -103,8 +103,12 @@ def test_settings_that_can_not_be_are_refused() -> None:
         Solo(seat=2)
     with pytest.raises(CabochonError, match="3 players need 2 opponents, not 1"):
         Solo(players=3, opponents=[first_move])
-    with pytest.raises(CabochonError, match="render_mode must be one of ansi, human"):
-        Solo(render_mode="rgb_array")
+    with pytest.raises(CabochonError, match="render_mode must be one of ansi, human, rgb_array"):
+        Solo(render_mode="film")
+    with pytest.raises(CabochonError, match="observation must be 'row', 'masked' or 'pieces', not 'words'"):
+        Solo(observation="words")
+    with pytest.raises(CabochonError, match="there is no agent 'nobody'"):
+        Solo(opponents="nobody")
 
 
 def test_the_table_is_drawn_as_the_learner_sees_it(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Sequence
+from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from cabochon.editions import Ruleset
 from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
-from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options, environment_ids
+from cabochon.envs.opponents import Opponent, bots
+from cabochon.envs.options import (
+    LOSE,
+    MASKED,
+    RAISE,
+    RENDER_MODES,
+    ROW,
+    check_observation,
+    check_options,
+    environment_ids,
+)
+from cabochon.envs.pieces import pieces
+from cabochon.envs.render import rendered
 from cabochon.errors import CabochonError
-from cabochon.move import Move
 from cabochon.rules.actions import ACTIONS
-from cabochon.view import View
-
-
-class Chooser(Protocol):
-    """Whoever chooses a move within a limit, such as any agent."""
-
-    def choose(self, view: View, limit: Any) -> Move:
-        """The move for the seat that is to move."""
-        ...
-
-
-Opponent = Chooser | Callable[[View], Move]
 
 
 class Solo(gymnasium.Env[Any, Any]):
-    """A learner against opponents: agents with ``choose(view, limit)``, or functions from view to move.
+    """A learner against opponents: names of agents, agents, or functions from view to move.
 
     ``opponents`` is one for all other seats, or one for each, in turn order from the learner; None chooses
-    at random. The learner's seat is ``seat``, or with None drawn anew for each game.
+    at random. The learner's seat is ``seat``, or with None drawn for each game. ``observation`` is a
+    ``"row"`` of numbers, ``"masked"`` with the row and its action mask, or ``"pieces"`` with names.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012  # as Gymnasium declares it
@@ -48,20 +48,22 @@ class Solo(gymnasium.Env[Any, Any]):
         limit: Any = None,
         seat: int | None = None,
         illegal: str = LOSE,
+        observation: str = ROW,
         render_mode: str | None = None,
     ) -> None:
         check_options(illegal, render_mode)
+        check_observation(observation)
         self.board = Board(ruleset, players)
         if seat is not None and seat not in range(players):
             raise CabochonError("no-seat-there", seat=seat, last=players - 1)
-        self._opponents = _at_table(opponents, players)
-        self._limit = limit
+        self._opponents = bots(opponents, self.board.ruleset, players, limit)
+        self._form = observation
         self._fixed_seat = seat
         self._illegal = illegal
         self._lost = False
         self.seat = seat or 0
         self.render_mode = render_mode
-        self.observation_space = Box(0, MOST, (row_length(players),), np.int8)
+        self.observation_space = observation_space(players, observation)
         self.action_space = Discrete(ACTIONS)
 
     def reset(
@@ -95,21 +97,16 @@ class Solo(gymnasium.Env[Any, Any]):
         """Which actions are legal now, as true and false."""
         return self.board.mask().astype(np.bool_)
 
-    def render(self) -> str | None:
-        """The table as the learner sees it: as text, or printed."""
-        if self.render_mode is None:
-            return None
-        text = str(self.board.view(self.seat))
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+    def render(self) -> Any:
+        """The table as the learner sees it: as text, printed, or as pixels."""
+        return rendered(self.board.view(self.seat), self.render_mode)
 
     def _shown(self) -> tuple[Any, dict[str, Any]]:
         mask = self.board.mask()
         if self.render_mode == "human":
             self.render()
-        return self.board.observation(self.seat), {"action_mask": mask, "seat": self.seat}
+        observation = in_form(self.board.observation(self.seat), mask, self._form)
+        return observation, {"action_mask": mask, "seat": self.seat}
 
     def _let_opponents_move(self) -> None:
         board = self.board
@@ -117,21 +114,31 @@ class Solo(gymnasium.Env[Any, Any]):
             opponent = self._opponents[(board.seat - self.seat) % board.players - 1]
             if opponent is None:
                 board.step(board.random_action())
-                continue
-            view = board.view(board.seat)
-            choose = getattr(opponent, "choose", None)
-            board.step(board.action(choose(view, self._limit) if choose else opponent(view)))  # type: ignore[operator]  # one or the other
+            else:
+                board.step(board.action(opponent.move(board.view(board.seat))))
 
 
-def _at_table(
-    opponents: Opponent | Sequence[Opponent | None] | None, players: int
-) -> tuple[Opponent | None, ...]:
-    """One opponent for each seat but the learner's."""
-    if not isinstance(opponents, Sequence):
-        return (opponents,) * (players - 1)
-    if len(opponents) != players - 1:
-        raise CabochonError("opponents-number", players=players, needed=players - 1, found=len(opponents))
-    return tuple(opponents)
+def observation_space(players: int, form: str) -> Space[Any]:
+    """What observations of this form look like."""
+    row = Box(0, MOST, (row_length(players),), np.int8)
+    mask = Box(0, 1, (ACTIONS,), np.int8)
+    if form == ROW:
+        return row
+    if form == MASKED:
+        return Dict({"observation": row, "action_mask": mask})
+    found = pieces(np.zeros(row_length(players), np.int8))
+    spaces: dict[str, Space[Any]] = {
+        name: Box(0, MOST, piece.shape, np.int8) for name, piece in found.items()
+    }
+    return Dict(spaces | {"action_mask": mask})
+
+
+def in_form(row: Any, mask: Any, form: str) -> Any:
+    """A row and its mask as an observation of this form."""
+    if form == ROW:
+        return row
+    named = {"observation": row} if form == MASKED else pieces(row)
+    return named | {"action_mask": mask}
 
 
 def register() -> None:

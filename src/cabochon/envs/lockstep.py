@@ -12,6 +12,7 @@ import numpy as np
 from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
 from cabochon.envs.alone import bare
+from cabochon.envs.board import Board
 from cabochon.envs.observation import Words, faces, masks, rows, write_mask, write_row
 from cabochon.envs.rewards import punish_mover, reward_winners
 from cabochon.errors import CabochonError
@@ -26,6 +27,7 @@ from cabochon.rules.state import OVER, State, States, states
 from cabochon.rules.tables import tables
 
 MOST_GAMES = 1 << 20
+WAIT = -(1 << 62)  # in place of an action: the game stays as it is
 
 
 class Part(NamedTuple):
@@ -131,11 +133,18 @@ class Lockstep:
         self._share_out(begin_all)
 
     def step(self, actions: Any) -> None:
-        """Carry out an action in each game; an illegal one loses the game and begins a new one."""
+        """Carry out an action in each game; an illegal one loses the game and begins a new one.
+
+        A game whose action is ``WAIT`` stays as it is, with what its arrays told before.
+        """
         chosen = np.ascontiguousarray(actions, np.int64)
         if chosen.shape != (self.games,):
             raise CabochonError("step-actions", games=self.games, found=chosen.shape)
         self._share_out(step_all, chosen)
+
+    def board(self, game: int) -> Board:
+        """One of the games as a board, to look at it; to step it would step the game."""
+        return Board._at(self.ruleset, self._states[game : game + 1], self._rngs[game : game + 1])
 
     def random_actions(self, out: Any | None = None) -> Any:
         """A random legal action for each game."""
@@ -174,6 +183,8 @@ def step_all(some: Part, actions: Any) -> None:
     """One decision in each game."""
     rules = some.rules[0]
     for row in range(len(some.games)):
+        if actions[row] == WAIT:
+            continue
         s = some.games[row]
         players = int(s.players)
         if some.ended[row]:

@@ -13,10 +13,11 @@ from cabochon.editions import Card, Tile, load
 from cabochon.editions.ruleset import PLAYERS
 from cabochon.envs.board import Board
 from cabochon.envs.observation import BYTES, IN_HAND, SEAT_WORDS, SEATS_FROM, row_length
+from cabochon.envs.pieces import pieces
 from cabochon.envs.structs import Struct, table_struct
 from cabochon.errors import CabochonError, InvalidPosition
 from cabochon.rules.actions import ACTIONS
-from cabochon.rules.state import HAND_PLACE, REVEAL, TILES
+from cabochon.rules.state import HAND, HAND_PLACE, REVEAL, TILES
 from cabochon.rules.turn import ROUNDS_WITHOUT_PROGRESS
 
 NAME = "python_cabochon"
@@ -250,7 +251,9 @@ class CabochonObserver:
         if not kind.perfect_recall:
             length = row_length(players) if kind.public_info else OWN_HAND.stop - OWN_HAND.start
             self.tensor = np.zeros(length, np.float32)
-            self.dict = {"observation": self.tensor}
+            # The pieces are views of the tensor: what is written into it is in them.
+            whole = kind.public_info
+            self.dict = pieces(self.tensor) if whole else {"hand": self.tensor.reshape(HAND, -1)}
 
     def set_from(self, state: CabochonState, player: int) -> None:
         """Write the state's row, as ``docs/envs.md`` tells it, or of the private part the own hand."""

@@ -11,7 +11,8 @@ from cabochon.editions.ruleset import PLAYERS
 from cabochon.errors import CabochonError
 
 LOSE, RAISE = "lose", "raise"  # what comes of an illegal action
-RENDER_MODES = ("ansi", "human")
+RENDER_MODES = ("ansi", "human", "rgb_array")
+ROW, MASKED, PIECES = "row", "masked", "pieces"  # the forms of an observation
 
 
 def check_options(illegal: str, render_mode: str | None) -> None:
@@ -20,6 +21,14 @@ def check_options(illegal: str, render_mode: str | None) -> None:
         raise CabochonError("illegal-option", one=LOSE, other=RAISE, value=shown(illegal))
     if render_mode not in (None, *RENDER_MODES):
         raise CabochonError("render-mode", modes=list(RENDER_MODES), value=shown(render_mode))
+
+
+def check_observation(observation: str) -> None:
+    """Refuse a form of observations that there is not."""
+    if observation not in (ROW, MASKED, PIECES):
+        raise CabochonError(
+            "observation-option", one=ROW, other=MASKED, third=PIECES, value=shown(observation)
+        )
 
 
 def environment_ids(kind: str = "") -> Iterator[tuple[str, dict[str, Any]]]:

@@ -15,6 +15,7 @@ from cabochon.editions import Ruleset
 from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
 from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options, environment_ids
+from cabochon.envs.render import rendered
 from cabochon.rules.actions import ACTIONS
 
 
@@ -123,15 +124,9 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
         if self.render_mode == "human":
             self.render()
 
-    def render(self) -> str | None:
-        """The table as a spectator sees it: as text, or printed."""
-        if self.render_mode is None:
-            return None
-        text = str(self.board.view())
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+    def render(self) -> Any:
+        """The table as a spectator sees it: as text, printed, or as pixels."""
+        return rendered(self.board.view(), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to give back."""

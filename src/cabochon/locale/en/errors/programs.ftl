@@ -103,6 +103,7 @@ level-cards = level { $level } of { $ruleset } has { $size } cards; rows hold { 
 position-players = the position has { $found } players, the game { $players }
 no-settings = { $name } has no settings for observations, not { $settings }
 illegal-option = illegal must be '{ $one }' or '{ $other }', not { $value }
+observation-option = observation must be '{ $one }', '{ $other }' or '{ $third }', not { $value }
 render-mode = render_mode must be one of { $modes }, not { $value }
 
 # Training

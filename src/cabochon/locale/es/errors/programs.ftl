@@ -106,6 +106,7 @@ level-cards = el nivel { $level } de { $ruleset } tiene { $size } cartas; en las
 position-players = la posición tiene { $found } jugadores, la partida { $players }
 no-settings = { $name } no tiene ajustes de observación, tampoco { $settings }
 illegal-option = illegal debe ser '{ $one }' o '{ $other }', no { $value }
+observation-option = observation debe ser '{ $one }', '{ $other }' o '{ $third }', no { $value }
 render-mode = render_mode debe ser uno de { $modes }, no { $value }
 
 # Entrenamiento

@@ -107,6 +107,7 @@ level-cards = poziom { $level } w { $ruleset } ma tyle kart: { $size }; w wiersz
 position-players = pozycja ma { $found } graczy, a gra { $players }
 no-settings = { $name } nie ma ustawień obserwacji, także { $settings }
 illegal-option = illegal musi mieć wartość '{ $one }' lub '{ $other }', a nie { $value }
+observation-option = observation musi mieć wartość '{ $one }', '{ $other }' lub '{ $third }', a nie { $value }
 render-mode = render_mode musi być jednym z { $modes }, a nie { $value }
 
 # Trening
