@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 
 from cabochon.arguments import shown, whole_number
-from cabochon.codec import TURN_AT
+from cabochon.codec import OFFSETS, PHASE_AT, TURN_AT
 from cabochon.editions import Card, Ruleset, Tile, load, unknown_ruleset
 from cabochon.editions.ruleset import check_players
 from cabochon.errors import (
@@ -34,11 +34,12 @@ from cabochon.position import Position
 from cabochon.rules.chance import draw, generators, reveal, revealed_level, tiles_in_box
 from cabochon.rules.hide import redeal
 from cabochon.rules.setup import clear
-from cabochon.rules.single import bare, begin, decide, decide_and_draw, finish
+from cabochon.rules.single import bare, begin, decide, decide_and_draw, finish, random_choice
 from cabochon.rules.state import HAND_PLACE, NOTHING, PHASES, REVEAL, SETUP, STATE, TILE_PLACE, states
 from cabochon.turn import Step, Turn
 from cabochon.view import View
 
+UNDECIDED = ("reveal", "setup", "over")  # phases in which no one has a decision
 TURN_BYTES = slice(4 * TURN_AT, 4 * TURN_AT + 4)  # of a state
 
 
@@ -152,8 +153,8 @@ class Game(Position):
         else:
             self._push(move, reveal)
 
-    def push_action(self, action: int) -> None:
-        """Make the legal move with this number (see ``legal_actions``); what turns up is drawn.
+    def push_action(self, action: int, *, reveal: Card | str | _Draw | None = DRAW) -> None:
+        """Make the legal move with this number (see ``legal_actions``), as ``push`` does.
 
         >>> game = Game("splendor", players=2, seed=7)
         >>> game.push_action(game.legal_actions[0])
@@ -161,7 +162,17 @@ class Game(Position):
         'R1b00202'
         """
         choice = self._choice_of_action(action)
-        self._draw_on(choice, self._codec.move(self._bytes, choice))
+        move = self._chosen(choice)
+        if reveal is DRAW:
+            self._draw_on(choice, move)
+        else:
+            self._push(move, reveal)
+
+    def random_action(self) -> int:
+        """A random legal action, drawn from the game's own generator."""
+        if self.phase in UNDECIDED:
+            raise NoMove("nothing-to-decide")
+        return OFFSETS[self._bytes[PHASE_AT]] + int(random_choice(self._array, self._tables, self._dice))
 
     def _draw_on(self, choice: int, move: Move) -> None:
         """Carry out a legal choice and draw what it reveals."""
@@ -239,7 +250,7 @@ class Game(Position):
             thing = self._things()[int(draw(self._s, self._rules, self._rngs[0]))]
         else:
             thing = self._found(found)
-            if thing not in self._can_turn_up():
+            if thing not in self.can_turn_up():
                 raise InvalidReveal("cant-turn-up", card=thing, what=self._expected())
         reveal(self._s, self._rules, thing.index)
         if not self._steps:
@@ -252,7 +263,7 @@ class Game(Position):
         """What can turn up now, with probabilities; empty when nothing is to turn up."""
         if self._s.phase not in (REVEAL, SETUP):
             return {}
-        can = self._can_turn_up()
+        can = self.can_turn_up()
         return {thing: Fraction(1, len(can)) for thing in can}
 
     def _awaits_tile(self) -> bool:
@@ -261,7 +272,10 @@ class Game(Position):
     def _things(self) -> tuple[Card, ...] | tuple[Tile, ...]:
         return self.ruleset.tiles if self._awaits_tile() else self.ruleset.cards
 
-    def _can_turn_up(self) -> Sequence[Card | Tile]:
+    def can_turn_up(self) -> Sequence[Card | Tile]:
+        """What can turn up now, all equally likely; nothing when nothing is to turn up."""
+        if self._s.phase not in (REVEAL, SETUP):
+            return ()
         if self._awaits_tile():
             box = int(tiles_in_box(self._s, self._rules))
             return [tile for tile in self.ruleset.tiles if box >> tile.index & 1]
@@ -363,6 +377,9 @@ class Game(Position):
         game._dice_bytes[:] = self._dice_bytes
         game._steps = self._steps.copy()
         return game
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
 
     def __repr__(self) -> str:
         return f"<Game {self.position()}>"

@@ -328,6 +328,11 @@ class Position:
         offset = OFFSETS[self._bytes[PHASE_AT]]
         return [offset + choice for choice in choices_of(self._options())]
 
+    def is_legal(self, action: int) -> bool:
+        """Whether the action with this number may be chosen now."""
+        choice = whole_number(action, "an-action") - OFFSETS[self._bytes[PHASE_AT]]
+        return 0 <= choice < ACTIONS and bool(self._options() >> choice & 1)
+
     def action_of(self, move: Move) -> int:
         """The number of a legal move; ``IllegalMove`` says which clause forbids it, and why."""
         return OFFSETS[self._bytes[PHASE_AT]] + self._choice_of(move)
@@ -364,10 +369,9 @@ class Position:
 
     def _choice_of_action(self, action: int) -> int:
         """The number, within the present phase, of a legal action."""
-        choice = whole_number(action, "an-action") - OFFSETS[self._bytes[PHASE_AT]]
-        if not 0 <= choice < ACTIONS or not self._options() >> choice & 1:
+        if not self.is_legal(action):
             raise no_such_action(self, action)
-        return choice
+        return int(action) - OFFSETS[self._bytes[PHASE_AT]]
 
     # --- to look at ---
 

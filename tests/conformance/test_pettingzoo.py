@@ -51,7 +51,7 @@ def test_the_turn_based_game_can_be_made_parallel() -> None:
 @pytest.mark.parametrize("id", IDS)
 def test_all_games_are_registered(id: str) -> None:
     game = make("aec", id).unwrapped
-    assert (game.board.ruleset.id, len(game.possible_agents)) == IDS[id]
+    assert (game.game.ruleset.id, len(game.possible_agents)) == IDS[id]
 
 
 def random_play(game: Any, steps: int) -> list[Any]:

@@ -17,7 +17,7 @@ def test_every_kind_of_environment_is_measured(monkeypatch: pytest.MonkeyPatch) 
     assert list(speeds) == [
         "16 games in lockstep, one thread",
         "16 games in lockstep, two threads",
-        "one board",
+        "one game",
         "Gymnasium, one learner",
         "PettingZoo",
         "OpenSpiel",

@@ -13,11 +13,11 @@ from gymnasium.utils.env_checker import check_env
 
 from cabochon import Game
 from cabochon.agents import Greedy, Limit, Random
-from cabochon.envs.board import Board
 from cabochon.envs.gymnasium import Solo
 from cabochon.envs.pettingzoo import raw_env
 from cabochon.envs.pieces import pieces
 from cabochon.envs.render import COLUMNS, ROWS, ROWS_OF_A_SEAT, pixels
+from cabochon.envs.single import observation
 from tests.envs.test_gymnasium import lowest, play
 from tests.notation.games import random_game
 
@@ -38,15 +38,15 @@ def test_a_dict_holds_the_mask_and_what_the_row_holds(form: str) -> None:
 
 
 def test_pieces_are_views_of_the_row_and_tell_what_is_on_the_table() -> None:
-    board = Board("splendor", players=3, seed=7)
-    row = board.observation(0)
+    game = Game("splendor", players=3, seed=7)
+    row = observation(game, 0)
     found = pieces(row)
     assert all(np.shares_memory(piece, row) for piece in found.values())
-    board.step(30)  # wbg
-    found = pieces(board.observation(1))
+    game.push_action(30)  # wbg
+    found = pieces(observation(game, 1))
     assert found["bank"].tolist()[:6] == [4, 4, 4, 5, 5, 5]
     assert found["tokens"][2].tolist()[:5] == [1, 1, 1, 0, 0]  # of the seat before the observer
-    for space, card in enumerate(board.spaces):
+    for space, card in enumerate(game.spaces):
         assert card is not None
         assert found["cards"][space].tolist()[:7] == [*card.cost, card.points, card.level]
     both = pieces(np.stack([row, row]))

@@ -42,8 +42,8 @@ def test_the_learner_always_is_to_move_and_sees_its_own_seat(players: int) -> No
     for seed in range(20):
         observation, info = env.reset(seed=seed)
         seats.add(info["seat"])
-        assert env.board.seat == env.seat == info["seat"]
-        assert observation.tolist() == env.board.observation(env.seat).tolist()
+        assert env.game.seat == env.seat == info["seat"]
+        assert observation.tolist() == observation(env.game, env.seat).tolist()
         assert env.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
     assert seats == set(range(players))
 

@@ -7,42 +7,42 @@ import pickle
 import numpy as np
 import pytest
 
-from cabochon import CabochonError
-from cabochon.envs.board import Board
+from cabochon import CabochonError, Game
 from cabochon.envs.lockstep import Lockstep
+from cabochon.envs.single import mask, observation, rewards
 from cabochon.rules.setup import new_game
 from tests.envs.test_observation import SETTINGS
 
 
-def boards_of(games: Lockstep) -> list[Board]:
-    """The same games, each on a board of its own."""
-    boards = [Board(games.ruleset, games.players) for _ in range(games.games)]
-    for board, rng in zip(boards, games._rngs, strict=True):
-        board._rngs[0].state = rng.state
-    for board, state in zip(boards, games._states, strict=True):
-        board._states[0] = state
-    return boards
+def each_alone(games: Lockstep) -> list[Game]:
+    """The same games, each by itself."""
+    alone = [Game(games.ruleset, games.players) for _ in range(games.games)]
+    for game, rng in zip(alone, games._rngs, strict=True):
+        game._rngs[0].state = rng.state
+    for game, state in zip(alone, games._states, strict=True):
+        game._states[0] = state
+    return alone
 
 
 @pytest.mark.kernels
 @pytest.mark.parametrize(("ruleset", "players"), SETTINGS)
 def test_games_in_lockstep_go_as_they_would_alone(ruleset: str, players: int) -> None:
     games = Lockstep(ruleset, players, games=3, seed=5)
-    boards = boards_of(games)
+    alone = each_alone(games)
     finished = 0
     while finished < 3:
         actions = games.random_actions()
         games.step(actions)
-        for row, board in enumerate(boards):
-            board.step(int(actions[row]))
-            assert games.ended[row] == board.is_over
-            assert games.rewards[row].tolist() == pytest.approx(board.rewards())
-            if board.is_over:
+        for row, game in enumerate(alone):
+            game.push_action(int(actions[row]))
+            assert games.ended[row] == game.is_over
+            assert games.rewards[row].tolist() == pytest.approx(rewards(game))
+            if game.is_over:
                 finished += 1
-                new_game(board._s, board._rules, players, board._rngs[0])
-            assert games.seats[row] == board.seat
-            assert games.observations[row].tobytes() == board.observation(board.seat).tobytes()
-            assert games.masks[row].tolist() == board.mask().tolist()
+                new_game(game._s, game._rules, players, game._rngs[0])
+            assert games.seats[row] == game.seat
+            assert games.observations[row].tobytes() == observation(game, game.seat).tobytes()
+            assert games.masks[row].tolist() == mask(game).tolist()
 
 
 def test_threads_change_nothing() -> None:
@@ -94,19 +94,19 @@ def test_rewards_of_each_finished_game_sum_to_nought() -> None:
 
 
 def test_a_shared_win_is_shared() -> None:
-    for players, winners, rewards in (
+    for players, winners, worth in (
         (2, [0], [1, -1]),
         (2, [0, 1], [0, 0]),
         (3, [2], [-0.5, -0.5, 1]),
         (3, [0, 1], [0.25, 0.25, -0.5]),
         (4, [1, 2, 3], [-1 / 3, 1 / 9, 1 / 9, 1 / 9]),
     ):
-        board = Board("splendor", players)
+        game = Game("splendor", players)
         for seat in winners:
-            board._s.score[seat] = 15
-        assert board.rewards() == [0] * players
-        board._s.phase = 6  # over
-        assert board.rewards() == pytest.approx(rewards)
+            game._s.score[seat] = 15
+        assert rewards(game) == [0] * players
+        game._s.phase = 6  # over
+        assert rewards(game) == pytest.approx(worth)
 
 
 def test_what_can_not_be_is_refused() -> None:

@@ -8,8 +8,9 @@ from importlib.util import find_spec
 
 import numpy as np
 
-from cabochon.envs.board import Board
 from cabochon.envs.lockstep import Lockstep
+from cabochon.envs.single import mask, observation
+from cabochon.game import Game
 
 GAMES = 4096
 STEPS = 50  # of all games in lockstep
@@ -27,7 +28,7 @@ class EnvironmentBenchmark:
         self._runs: dict[str, Steps] = {
             f"{GAMES} games in lockstep, one thread": _lockstep(*setting),
             f"{GAMES} games in lockstep, two threads": _lockstep(*setting, threads=2),
-            "one board": _board(*setting),
+            "one game": _game(*setting),
         }
         for name, library, runs in (
             ("Gymnasium, one learner", "gymnasium", _gymnasium),
@@ -64,16 +65,15 @@ def _lockstep(ruleset: str, players: int, threads: int = 1) -> Steps:
     return steps
 
 
-def _board(ruleset: str, players: int) -> Steps:
-    board = Board(ruleset, players, seed=1)
-
+def _game(ruleset: str, players: int) -> Steps:
     def steps() -> int:
+        game = Game(ruleset, players, seed=1)
         for number in range(SINGLE_STEPS):
-            if board.is_over:
-                board.reset(number)
-            board.step(board.random_action())
-            board.observation(board.seat)
-            board.mask()
+            if game.is_over:
+                game = Game(ruleset, players, seed=number)
+            game.push_action(game.random_action())
+            observation(game, game.seat)
+            mask(game)
         return SINGLE_STEPS
 
     return steps
@@ -87,7 +87,7 @@ def _gymnasium(ruleset: str, players: int) -> Steps:
 
     def steps() -> int:
         for _ in range(SINGLE_STEPS):
-            if env.step(env.board.random_action())[2]:
+            if env.step(env.game.random_action())[2]:
                 env.reset()
         return SINGLE_STEPS
 
@@ -102,10 +102,10 @@ def _pettingzoo(ruleset: str, players: int) -> Steps:
 
     def steps() -> int:
         for _ in range(SINGLE_STEPS):
-            if env.board.is_over:
+            if env.game.is_over:
                 env.reset()
             env.last()
-            env.step(env.board.random_action())
+            env.step(env.game.random_action())
         return SINGLE_STEPS
 
     return steps

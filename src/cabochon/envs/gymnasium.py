@@ -10,7 +10,6 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from cabochon.editions import Ruleset
-from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
 from cabochon.envs.opponents import Opponent, bots
 from cabochon.envs.options import (
@@ -25,7 +24,11 @@ from cabochon.envs.options import (
 )
 from cabochon.envs.pieces import pieces
 from cabochon.envs.render import rendered
+from cabochon.envs.single import mask, penalties, rewards
+from cabochon.envs.single import observation as row_of
 from cabochon.errors import CabochonError
+from cabochon.explain import no_such_action
+from cabochon.game import Game
 from cabochon.rules.actions import ACTIONS
 
 
@@ -53,10 +56,10 @@ class Solo(gymnasium.Env[Any, Any]):
     ) -> None:
         check_options(illegal, render_mode)
         check_observation(observation)
-        self.board = Board(ruleset, players)
+        self.game = Game(ruleset, players, seed=0)
         if seat is not None and seat not in range(players):
             raise CabochonError("no-seat-there", seat=seat, last=players - 1)
-        self._opponents = bots(opponents, self.board.ruleset, players, limit)
+        self._opponents = bots(opponents, self.game.ruleset, players, limit)
         self._form = observation
         self._fixed_seat = seat
         self._illegal = illegal
@@ -71,51 +74,51 @@ class Solo(gymnasium.Env[Any, Any]):
     ) -> tuple[Any, dict[str, Any]]:
         """Begin a game; the opponents before the learner have moved already."""
         super().reset(seed=seed, options=options)
-        self.board.reset(int(self.np_random.integers(1 << 62)))
+        self.game = Game(self.game.ruleset, self.game.players, int(self.np_random.integers(1 << 62)))
         if self._fixed_seat is None:
-            self.seat = int(self.np_random.integers(self.board.players))
+            self.seat = int(self.np_random.integers(self.game.players))
         self._lost = False
         self._let_opponents_move()
         return self._shown()
 
     def step(self, action: Any) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """The learner's decision, then the opponents' until the learner is to move or the game is over."""
-        if self._lost or self.board.is_over:
+        if self._lost or self.game.is_over:
             raise CabochonError("reset-first")
-        if not self.board.is_legal(action):
+        if not self.game.is_legal(action):
             if self._illegal == RAISE:
-                raise self.board.refusal(action)
+                raise no_such_action(self.game, int(action))
             self._lost = True
         else:
-            self.board.step(action)
+            self.game.push_action(action)
             self._let_opponents_move()
-        rewards = self.board.penalties() if self._lost else self.board.rewards()
+        worth = penalties(self.game) if self._lost else rewards(self.game)
         observation, info = self._shown()
-        return observation, rewards[self.seat], self._lost or self.board.is_over, False, info
+        return observation, worth[self.seat], self._lost or self.game.is_over, False, info
 
     def action_masks(self) -> Any:
         """Which actions are legal now, as true and false."""
-        return self.board.mask().astype(np.bool_)
+        return mask(self.game).astype(np.bool_)
 
     def render(self) -> Any:
         """The table as the learner sees it: as text, printed, or as pixels."""
-        return rendered(self.board.view(self.seat), self.render_mode)
+        return rendered(self.game.view(self.seat), self.render_mode)
 
     def _shown(self) -> tuple[Any, dict[str, Any]]:
-        mask = self.board.mask()
+        allowed = mask(self.game)
         if self.render_mode == "human":
             self.render()
-        observation = in_form(self.board.observation(self.seat), mask, self._form)
-        return observation, {"action_mask": mask, "seat": self.seat}
+        observation = in_form(row_of(self.game, self.seat), allowed, self._form)
+        return observation, {"action_mask": allowed, "seat": self.seat}
 
     def _let_opponents_move(self) -> None:
-        board = self.board
-        while not board.is_over and board.seat != self.seat:
-            opponent = self._opponents[(board.seat - self.seat) % board.players - 1]
+        game = self.game
+        while not game.is_over and game.seat != self.seat:
+            opponent = self._opponents[(game.seat - self.seat) % game.players - 1]
             if opponent is None:
-                board.step(board.random_action())
+                game.push_action(game.random_action())
             else:
-                board.step(board.action(opponent.move(board.view(board.seat))))
+                game.push(opponent.move(game.view(game.seat)))
 
 
 def observation_space(players: int, form: str) -> Space[Any]:

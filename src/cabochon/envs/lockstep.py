@@ -11,18 +11,18 @@ import numpy as np
 
 from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
-from cabochon.envs.alone import bare
-from cabochon.envs.board import Board
 from cabochon.envs.observation import Words, faces, masks, rows, write_mask, write_row
 from cabochon.envs.rewards import punish_mover, reward_winners
 from cabochon.errors import CabochonError
 from cabochon.kernels.bits import popcount, select
 from cabochon.kernels.jit import kernel, part
+from cabochon.position import Position
 from cabochon.rules.actions import ACTIONS, OFFSET, PASS
 from cabochon.rules.apply import play
 from cabochon.rules.chance import below, generators
 from cabochon.rules.legal import legal
 from cabochon.rules.setup import new_game
+from cabochon.rules.single import bare
 from cabochon.rules.state import OVER, State, States, states
 from cabochon.rules.tables import tables
 
@@ -142,9 +142,9 @@ class Lockstep:
             raise CabochonError("step-actions", games=self.games, found=chosen.shape)
         self._share_out(step_all, chosen)
 
-    def board(self, game: int) -> Board:
-        """One of the games as a board, to look at it; to step it would step the game."""
-        return Board._at(self.ruleset, self._states[game : game + 1], self._rngs[game : game + 1])
+    def position(self, game: int) -> Position:
+        """One of the games, to look at it; it changes as the games are stepped."""
+        return Position(self.ruleset, self._states[game : game + 1])
 
     def random_actions(self, out: Any | None = None) -> Any:
         """A random legal action for each game."""

@@ -11,11 +11,12 @@ import pyspiel
 
 from cabochon.editions import Card, Tile, load
 from cabochon.editions.ruleset import PLAYERS
-from cabochon.envs.board import Board
 from cabochon.envs.observation import BYTES, IN_HAND, SEAT_WORDS, SEATS_FROM, row_length
 from cabochon.envs.pieces import pieces
+from cabochon.envs.single import observation, rewards
 from cabochon.envs.structs import Struct, table_struct
 from cabochon.errors import CabochonError, InvalidPosition
+from cabochon.game import Game
 from cabochon.rules.actions import ACTIONS
 from cabochon.rules.state import HAND, HAND_PLACE, REVEAL, TILES
 from cabochon.rules.turn import ROUNDS_WITHOUT_PROGRESS
@@ -68,7 +69,7 @@ class CabochonGame(pyspiel.Game):
         chosen = params or {}
         self.ruleset = load(str(chosen.get("ruleset", "splendor")))
         self.players = int(chosen.get("players", PLAYERS[0]))
-        self.start = Board.empty(self.ruleset, self.players)
+        self.start = Game.empty(self.ruleset, self.players, seed=0)
         super().__init__(
             GAME_TYPE,
             pyspiel.GameInfo(
@@ -111,14 +112,18 @@ class CabochonState(pyspiel.State):
             self.board = game.start.copy()
             self.logs = ("",) * game.players
             return
-        self.board = Board.from_position(position, game.ruleset)
+        self.board = Game.from_position(position, seed=0, ruleset=game.ruleset)
         if self.board.players != game.players:
             raise CabochonError("position-players", found=self.board.players, players=game.players)
         self.logs = tuple(f" {self.board.view(player).position()}" for player in range(game.players))
 
+    def _awaits_chance(self) -> bool:
+        """Whether a card or tile must turn up now."""
+        return self.board.phase in ("reveal", "setup")
+
     def current_player(self) -> int:
         """Whose decision it is; chance and the end count as players."""
-        if self.board.awaits_reveal:
+        if self._awaits_chance():
             return int(pyspiel.PlayerId.CHANCE)
         return int(pyspiel.PlayerId.TERMINAL) if self.board.is_over else self.board.seat
 
@@ -127,21 +132,21 @@ class CabochonState(pyspiel.State):
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What can turn up, each with its probability; tiles are numbered behind the cards."""
-        first = MOST_CARDS if self.board.awaits_tile else 0
         found = self.board.can_turn_up()
-        return [(first + one, 1.0 / len(found)) for one in found]
+        first = MOST_CARDS if isinstance(found[0], Tile) else 0
+        return [(first + thing.index, 1.0 / len(found)) for thing in found]
 
     def _apply_action(self, action: int) -> None:
         board = self.board
-        if not board.awaits_reveal:
+        if not self._awaits_chance():
             self._note(f"{board.seat}:{action}")
-            board.decide(action)
-        elif board.awaits_tile:
+            board.push_action(action, reveal=None)
+        elif action >= MOST_CARDS:
             self._note(f"t{action - MOST_CARDS}")
-            board.reveal(action - MOST_CARDS)
+            board.reveal(self._thing(action))
         else:
             self._note(f"c{action}", only=board.seat if self._is_hidden() else None)
-            board.reveal(action)
+            board.reveal(self._thing(action))
 
     def _is_hidden(self) -> bool:
         """Whether the card that must turn up goes into a hand."""
@@ -158,7 +163,7 @@ class CabochonState(pyspiel.State):
             return "nothing that can be done now"
         if player == pyspiel.PlayerId.CHANCE:
             return f"{self._thing(action)} turns up"
-        return str(self.board.move(action)) if self.board.is_legal(action) else f"action {action}"
+        return str(self.board.move_of(action)) if self.board.is_legal(action) else f"action {action}"
 
     def _thing(self, outcome: int) -> Card | Tile:
         """The card or tile that an outcome of chance stands for."""
@@ -191,7 +196,7 @@ class CabochonState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """What the game is worth to each player."""
-        return self.board.rewards()
+        return rewards(self.board)
 
     def __str__(self) -> str:
         return self.board.position()
@@ -232,7 +237,7 @@ class CabochonState(pyspiel.State):
             return None
         for action in self.history():
             happens = dealt.get(action, action) if state._is_hidden() else action
-            if not state.board.awaits_reveal and not state.board.is_legal(action):
+            if not state._awaits_chance() and not state.board.is_legal(action):
                 return None  # the card being paid for can't be this one
             state.apply_action(happens)
         return state
@@ -258,7 +263,7 @@ class CabochonObserver:
     def set_from(self, state: CabochonState, player: int) -> None:
         """Write the state's row, as ``docs/envs.md`` tells it, or of the private part the own hand."""
         if self.tensor is not None:
-            row = state.board.observation(player if self.sees_hand else None)
+            row = observation(state.board, player if self.sees_hand else None)
             self.tensor[:] = row if self.kind.public_info else row[OWN_HAND] * self.sees_hand
 
     def string_from(self, state: CabochonState, player: int) -> str:

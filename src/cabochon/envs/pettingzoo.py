@@ -12,10 +12,12 @@ from pettingzoo import register as register_environment
 from pettingzoo.utils import wrappers
 
 from cabochon.editions import Ruleset
-from cabochon.envs.board import Board
 from cabochon.envs.observation import MOST, row_length
 from cabochon.envs.options import LOSE, RAISE, RENDER_MODES, check_options, environment_ids
 from cabochon.envs.render import rendered
+from cabochon.envs.single import mask, observation, penalties, rewards
+from cabochon.explain import no_such_action
+from cabochon.game import Game
 from cabochon.rules.actions import ACTIONS
 
 
@@ -46,9 +48,9 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
     ) -> None:
         super().__init__()
         check_options(illegal, render_mode)
-        self.board = Board(ruleset, players)
+        self.game = Game(ruleset, players, seed=0)
         self.metadata = {  # type: ignore[misc]  # PettingZoo reads the name, which follows from the ruleset
-            "name": f"cabochon_{self.board.ruleset.id.replace('-', '_')}_v0",
+            "name": f"cabochon_{self.game.ruleset.id.replace('-', '_')}_v0",
             "render_modes": list(RENDER_MODES),
             "render_fps": 1,
             "is_parallelizable": True,
@@ -74,7 +76,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
         """Begin a game."""
         if seed is not None or self._np_random is None:
             self._np_random, _ = seeding.np_random(seed)
-        self.board.reset(int(self._np_random.integers(1 << 62)))
+        self.game = Game(self.game.ruleset, self.game.players, int(self._np_random.integers(1 << 62)))
         self._ended = False
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -88,9 +90,9 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent may know, and what it may choose: nothing while others are to move."""
         seat = self.possible_agents.index(agent)
-        moves = seat == self.board.seat and not self._ended
-        mask = self.board.mask() if moves else np.zeros(ACTIONS, np.int8)
-        return {"observation": self.board.observation(seat), "action_mask": mask}
+        moves = seat == self.game.seat and not self._ended
+        allowed = mask(self.game) if moves else np.zeros(ACTIONS, np.int8)
+        return {"observation": observation(self.game, seat), "action_mask": allowed}
 
     def step(self, action: Any) -> None:
         """The decision of the agent whose turn it is."""
@@ -99,14 +101,14 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
             self._was_dead_step(action)
             return
         self._cumulative_rewards[agent] = 0.0
-        if self.board.is_legal(action):
-            self.board.step(action)
-            if self.board.is_over:
-                self._end(self.board.rewards())
+        if self.game.is_legal(action):
+            self.game.push_action(action)
+            if self.game.is_over:
+                self._end(rewards(self.game))
         elif self._illegal == RAISE:
-            raise self.board.refusal(action)
+            raise no_such_action(self.game, int(action))
         else:
-            self._end(self.board.penalties())
+            self._end(penalties(self.game))
         self._accumulate_rewards()
         self.agent_selection = self._mover()
         self._deads_step_first()
@@ -118,7 +120,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
         self.terminations = dict.fromkeys(self.agents, True)
 
     def _mover(self) -> str:
-        return self.possible_agents[self.board.seat]
+        return self.possible_agents[self.game.seat]
 
     def _show(self) -> None:
         if self.render_mode == "human":
@@ -126,7 +128,7 @@ class raw_env(AECEnv[str, Any, Any]):  # noqa: N801  # PettingZoo's name for it
 
     def render(self) -> Any:
         """The table as a spectator sees it: as text, printed, or as pixels."""
-        return rendered(self.board.view(), self.render_mode)
+        return rendered(self.game.view(), self.render_mode)
 
     def close(self) -> None:
         """There is nothing to give back."""

@@ -40,8 +40,9 @@ TABLE_PIECES: dict[str, tuple[int, tuple[int, ...]]] = {  # the first word, and 
 def pieces(rows: Any) -> dict[str, Any]:
     """The named pieces of a row, or of an array of rows; ``docs/envs.md`` says what each number means.
 
-    >>> from cabochon.envs.board import Board
-    >>> found = pieces(Board("splendor", players=3, seed=7).observation(0))
+    >>> from cabochon import Game
+    >>> from cabochon.envs.single import observation
+    >>> found = pieces(observation(Game("splendor", players=3, seed=7), 0))
     >>> found["bank"].tolist(), found["cards"].shape, found["hands"].shape
     ([5, 5, 5, 5, 5, 5, 0, 0], (12, 16), (3, 3, 16))
     """

@@ -15,8 +15,8 @@ Struct = dict[str, Any]
 def table_struct(position: Position) -> Struct:
     """All that lies on the table; ``position`` alone holds everything that is needed to play on.
 
-    >>> from cabochon.envs.board import Board
-    >>> struct = table_struct(Board("splendor", players=2, seed=7))
+    >>> from cabochon import Game
+    >>> struct = table_struct(Game("splendor", players=2, seed=7))
     >>> struct["phase"], struct["bank"], struct["rows"][2][0], struct["seats"][0]["points"]
     ('action', {'w': 4, 'b': 4, 'g': 4, 'r': 4, 'k': 4, 'j': 5}, '3g07000', 0)
     """

@@ -18,6 +18,7 @@ from cabochon.envs.opponents import Opponent, bots
 from cabochon.envs.options import environment_ids
 from cabochon.errors import CabochonError
 from cabochon.rules.actions import ACTIONS
+from cabochon.view import View
 
 
 class SelfPlay(VectorEnv[Any, Any, Any]):
@@ -144,8 +145,8 @@ class AgainstBots(VectorEnv[Any, Any, Any]):
             for row in np.flatnonzero(waiting) if any(self._bots) else ():
                 bot = self._bots[(int(games.seats[row]) - int(self.seats[row])) % games.players - 1]
                 if bot is not None:
-                    board = games.board(int(row))
-                    actions[row] = board.action(bot.move(board.view(board.seat)))
+                    position = games.position(int(row))
+                    actions[row] = position.action_of(bot.move(View.of(position, position.seat)))
             games.step(actions)
             self._settle(waiting)
 

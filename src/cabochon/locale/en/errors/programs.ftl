@@ -4,7 +4,7 @@
 agent-unknown = there is no agent '{ $name }'; there are { $names }
 agent-unfit = { $value } is not an agent: give a name, an Agent or a subclass of Agent
 agent-no-class = the module { $module } has no agent { $name }, that is, no subclass of Agent
-agent-no-module = there is no agent { $name }: there is no module { $module }
+agent-no-module = there is no agent '{ $name }': there is no module { $module }
 agent-import = the agent { $name } can't be imported: { $reason }
 agent-arguments = the agent { $name } can't be made without arguments: { $reason }
 agent-option = the agent { $name } does not know the option '{ $option }'; it knows { $known }

@@ -4,7 +4,7 @@
 agent-unknown = no hay ningún agente '{ $name }'; hay: { $names }
 agent-unfit = { $value } no es un agente: indica un nombre, un Agent o una subclase de Agent
 agent-no-class = el módulo { $module } no tiene el agente { $name }, es decir, una subclase de Agent
-agent-no-module = no existe el agente { $name }: no hay ningún módulo { $module }
+agent-no-module = no existe el agente '{ $name }': no hay ningún módulo { $module }
 agent-import = no se puede importar el agente { $name }: { $reason }
 agent-arguments = no se puede crear el agente { $name } sin argumentos: { $reason }
 agent-option = el agente { $name } no conoce la opción '{ $option }'; opciones que conoce: { $known }

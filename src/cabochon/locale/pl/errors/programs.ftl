@@ -4,7 +4,7 @@
 agent-unknown = nie ma agenta '{ $name }'; są: { $names }
 agent-unfit = { $value } to nie agent: podaj nazwę, obiekt klasy Agent albo jej podklasę
 agent-no-class = w module { $module } nie ma agenta { $name }, czyli podklasy klasy Agent
-agent-no-module = nie ma agenta { $name }: nie ma modułu { $module }
+agent-no-module = nie ma agenta '{ $name }': nie ma modułu { $module }
 agent-import = nie można zaimportować agenta { $name }: { $reason }
 agent-arguments = nie można utworzyć agenta { $name } bez argumentów: { $reason }
 agent-option = agent { $name } nie zna opcji '{ $option }'; opcje, które zna: { $known }
