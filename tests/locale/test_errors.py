@@ -75,7 +75,6 @@ COMPUTED = {
     ("editions/form.py", "form"),
     ("errors.py", "SYSTEM[error.errno]"),
     ("errors.py", "f\"at-{'-and-'.join(known)}\""),
-    ("errors.py", "self.code"),
     ("notation/record_json.py", "what"),
     ("rules/check.py", "code"),
     ("rulings.py", "code"),
