@@ -23,7 +23,7 @@ class Phrase:
     The part ``clause`` is the id of a rule, and stands before the words.
 
     >>> Phrase("at-line", line=3, reason=Phrase("tags-first")).text("es")
-    'línea 3: las etiquetas van antes de los turnos'
+    'línea 3: las etiquetas van antes que los turnos'
     """
 
     def __init__(self, code: str, /, **parts: Any) -> None:
@@ -69,8 +69,8 @@ class Count(Phrase):
     """A number of tokens of one colour.
 
     >>> two = Count(2, Name("colour", "w", "white"))
-    >>> str(two), two.text("es"), two.data()
-    ('2 white', '2 blanco', '2w')
+    >>> str(two), two.data()
+    ('2 white', '2w')
     """
 
     def __init__(self, count: int, colour: Name) -> None:

@@ -40,6 +40,7 @@ def kind_name(name: str, say: Words) -> str:
 def named(seats: Iterable[int], say: Words) -> str:
     """The seats, as people count them.
 
+    >>> from cabochon.locale import words
     >>> named([0], words("en", FOLDER)), named([0, 1, 3], words("en", FOLDER))
     ('seat 1', 'seats 1, 2 and 4')
     """
