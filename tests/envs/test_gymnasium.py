@@ -43,7 +43,7 @@ def test_the_learner_always_is_to_move_and_sees_its_own_seat(players: int) -> No
         observation, info = env.reset(seed=seed)
         seats.add(info["seat"])
         assert env.game.seat == env.seat == info["seat"]
-        assert observation.tolist() == observation(env.game, env.seat).tolist()
+        assert observation.tolist() == row_of(env.game, env.seat).tolist()
         assert env.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
     assert seats == set(range(players))
 

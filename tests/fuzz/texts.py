@@ -30,9 +30,11 @@ any_text = st.one_of(
 
 
 def is_good_message(error: Exception) -> bool:
-    """Something is said, in one line that a screen can hold."""
-    text = str(error)
-    return 0 < len(text) < LONGEST_MESSAGE and text.isprintable() and text.strip() == text
+    """Something is said of each problem, in one line that a screen can hold."""
+    texts = [str(problem) for problem in getattr(error, "problems", [error])]
+    return all(
+        0 < len(text) < LONGEST_MESSAGE and text.isprintable() and text.strip() == text for text in texts
+    )
 
 
 @st.composite

@@ -128,7 +128,7 @@ def test_show_prints_the_board_and_the_legal_moves(tmp_path: Path) -> None:
 
 def test_show_refuses_what_is_no_position() -> None:
     assert "there is no file 'hello', and a position begins with" in run("show", "hello", answer=1)
-    assert "is no field of a position" in run("show", "splendor:2 hello", answer=1)
+    assert "no field of a position: 'hello'" in run("show", "splendor:2 hello", answer=1)
     assert "the number of players is 'x'" in run("show", "splendor:x", answer=1)
     assert "there is no file 'hellohello" in run("show", "hello" * 100, answer=1)
 

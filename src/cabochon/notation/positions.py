@@ -166,12 +166,14 @@ class _Reader:
     def _fields(self, words: list[str]) -> dict[str, str]:
         allowed = [key for key in KEYS if key not in SEAT_KEYS[self.players :]]
         fields: dict[str, str] = {}
+        unknown = [word for word in words if "=" not in word or word.partition("=")[0] not in allowed]
+        if unknown:
+            shortened = [f"'{word[:40]}'" for word in unknown[:5]]
+            self.problems.append(InvalidText("field-unknown", words=shortened, fields=allowed))
         for word in words:
-            key, equals, value = word.partition("=")
+            key, _, value = word.partition("=")
             with self._noting():
-                if not equals or key not in allowed:
-                    raise InvalidText("field-unknown", word=word[:40], fields=allowed)
-                if key in fields:
+                if key in fields and key in allowed:
                     raise InvalidText("field-twice", field=key)
             fields.setdefault(key, value)
         with self._noting():

@@ -12,10 +12,8 @@ const FILES = import.meta.glob<string>(
     '../../../../src/cabochon/locale/*/errors/{moves,refusals}.ftl',
     '!**/terminal.ftl',
   ],
-  {
-  query: '?raw',
-  import: 'default',
-});
+  { query: '?raw', import: 'default' },
+);
 
 const words = $state<{ language: Language; bundles: FluentBundle[] }>({ language: 'en', bundles: [] });
 

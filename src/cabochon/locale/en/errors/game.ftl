@@ -74,7 +74,7 @@ position-begins = a position begins with ruleset:players, as in splendor:2
 position-other = the position is of '{ $found }', not of '{ $ruleset }'
 field-number = { $what } is '{ $text }', must be a number from { $least } to { $most }
 number-of-players = the number of players
-field-unknown = '{ $word }' is no field of a position; the fields are { $fields }, each with =
+field-unknown = no field of a position: { $words }; the fields are { $fields }, each with =
 field-twice = { $field } stands twice
 position-lacks = the position lacks { $fields }
 entries-number = { $field } needs { $number } entries, not { $found }

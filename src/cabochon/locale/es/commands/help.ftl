@@ -66,8 +66,8 @@ replay = Repasar una partida registrada, hacia adelante y hacia atrás.
 replay-file = El registro de una partida, texto o JSON.
 replay-turn = Mostrar la mesa tras este turno y terminar.
 
-check = Comprobar registros: cada jugada legal, cada carta posible, el resultado correcto.
-check-files = Registros de partidas, texto o JSON.
+check = Comprobar registros y posiciones: cada jugada legal, cada carta posible, el resultado correcto.
+check-files = Registros de partidas, texto o JSON, o posiciones.
 
 verify = Calcular de nuevo cada carta que salió en una partida de la mesa web, con el secreto de su registro.
 verify-file = El registro de una partida jugada en una mesa web.

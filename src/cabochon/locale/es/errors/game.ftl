@@ -74,7 +74,7 @@ position-begins = una posición empieza por reglamento:jugadores, como splendor:
 position-other = la posición es de '{ $found }', no de '{ $ruleset }'
 field-number = { $what } es '{ $text }', debe ser un número de { $least } a { $most }
 number-of-players = el número de jugadores
-field-unknown = '{ $word }' no es un campo de una posición; los campos son: { $fields }, cada uno con =
+field-unknown = no son campos de una posición: { $words }; los campos son { $fields }, cada uno con =
 field-twice = { $field } aparece dos veces
 position-lacks = a la posición le falta: { $fields }
 entries-number = { $field } necesita { $number } elementos, no { $found }

@@ -66,8 +66,8 @@ replay = Przejdź przez zapisaną grę krok po kroku, w przód i w tył.
 replay-file = Zapis gry, tekst lub JSON.
 replay-turn = Pokaż stół po tej turze i zakończ.
 
-check = Sprawdź zapisy gier: czy każdy ruch jest dozwolony, każda karta możliwa, a wynik prawdziwy.
-check-files = Zapisy gier, tekst lub JSON.
+check = Sprawdź zapisy gier i pozycje: czy każdy ruch jest dozwolony, każda karta możliwa, a wynik prawdziwy.
+check-files = Zapisy gier, tekst lub JSON, albo pozycje.
 
 verify = Oblicz na nowo każdą kartę, która pojawiła się w grze przy stole w przeglądarce, z sekretu w jej zapisie.
 verify-file = Zapis gry rozegranej przy stole w przeglądarce.

@@ -74,7 +74,7 @@ position-begins = pozycja zaczyna się od zestaw:gracze, na przykład splendor:2
 position-other = to pozycja z '{ $found }', a nie z '{ $ruleset }'
 field-number = { $what } to '{ $text }', a musi to być liczba od { $least } do { $most }
 number-of-players = liczba graczy
-field-unknown = '{ $word }' nie jest polem pozycji; pola to: { $fields }, każde z =
+field-unknown = nie są polami pozycji: { $words }; pola to: { $fields }, każde z =
 field-twice = { $field } występuje dwa razy
 position-lacks = w pozycji brakuje: { $fields }
 entries-number = liczba wpisów w { $field } musi wynosić { $number }, a nie { $found }
