@@ -12,6 +12,7 @@ import pytest
 from cabochon import CabochonError, Move, View
 from cabochon.agents import Greedy, Limit
 from cabochon.envs.gymnasium import Solo
+from cabochon.envs.single import observation as row_of
 from cabochon.envs.vector import SelfPlay
 
 
