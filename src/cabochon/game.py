@@ -171,7 +171,7 @@ class Game(Position):
     def random_action(self) -> int:
         """A random legal action, drawn from the game's own generator."""
         if self.phase in UNDECIDED:
-            raise NoMove("nothing-to-decide")
+            raise NoMove("nothing-to-decide", phase=self.phase)
         return OFFSETS[self._bytes[PHASE_AT]] + int(random_choice(self._array, self._tables, self._dice))
 
     def _draw_on(self, choice: int, move: Move) -> None:

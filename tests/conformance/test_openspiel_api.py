@@ -118,7 +118,7 @@ def test_a_game_from_a_position_deals_its_hidden_cards_anew() -> None:
 
 
 def test_a_position_that_does_not_fit_is_refused() -> None:
-    state = after(load("splendor", 2), 30)
+    state = after(load("splendor", 2), 17)
     with pytest.raises(CabochonError, match="the position has 2 players, the game 3"):
         load("splendor", 3).new_initial_state(str(state))
     with pytest.raises(CabochonError, match="not of 'marvel'"):

@@ -37,7 +37,6 @@ a-level = a level
 a-seed = a seed
 a-turn-number = a turn's number
 an-action = an action
-nothing-to-decide = there is nothing to decide now
 a-state-number = a number in the state
 
 # Components

@@ -37,7 +37,6 @@ a-level = un nivel
 a-seed = una semilla
 a-turn-number = el número de un turno
 an-action = una acción
-nothing-to-decide = ahora no hay nada que decidir
 a-state-number = un número en el estado
 
 # Componentes

@@ -37,7 +37,6 @@ a-level = poziom
 a-seed = ziarno losowania
 a-turn-number = numer tury
 an-action = numer akcji
-nothing-to-decide = teraz nie ma nic do rozstrzygnięcia
 a-state-number = numer w stanie gry
 
 # Elementy gry
