@@ -381,8 +381,9 @@ class Position:
 
     def svg(self, language: str = USUAL) -> str:
         """The position as a picture, in SVG."""
-        if language not in tuple(LANGUAGES):
-            raise InvalidText("language-unknown", language=str(language)[:20], languages=list(LANGUAGES))
+        given: object = language
+        if not isinstance(given, str) or given not in LANGUAGES:
+            raise InvalidText("language-unknown", language=shown(given).strip("'"), languages=list(LANGUAGES))
         return board_svg(self, language=language)
 
     def __str__(self) -> str:

@@ -138,7 +138,10 @@ def test_levels(language: str, parts: list[str]) -> None:
     ("language", "parts"),
     [
         ("pl", ["losowe gry, jeden wątek", "marvel, 4 graczy", "jedna gra", "240,00 B", "sygnatura: "]),
-        ("es", ["partidas al azar, un hilo", "marvel, 4 jugadores", "una partida", "240,00 bytes", "firma: "]),
+        (
+            "es",
+            ["partidas al azar, un hilo", "marvel, 4 jugadores", "una partida", "240,00 bytes", "firma: "],
+        ),
     ],
 )
 def test_bench(language: str, parts: list[str]) -> None:

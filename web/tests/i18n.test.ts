@@ -6,9 +6,11 @@ import { describe, expect, it } from 'vitest';
 const LOCALE = join(__dirname, '../../src/cabochon/locale');
 const SOURCE = join(__dirname, '../src');
 
+const SHARED = ['errors/moves.ftl', 'errors/refusals.ftl']; // the browser says these as Python does
 const catalogue = (language: string): string =>
   readdirSync(join(LOCALE, language))
     .filter((file) => file.endsWith('.ftl') && file !== 'terminal.ftl')
+    .concat(SHARED)
     .map((file) => readFileSync(join(LOCALE, language, file), 'utf8'))
     .join('\n');
 const ids = (text: string): string[] => [...text.matchAll(/^([a-zA-Z][\w-]*) =/gm)].map((match) => match[1]!);
