@@ -27,16 +27,19 @@ def test_a_game_that_waits_stays_as_it_is() -> None:
 def test_the_learner_is_always_to_move_in_its_own_seat(players: int) -> None:
     envs = AgainstBots("marvel", players, num_envs=32)
     observations, info = envs.reset(seed=1)
-    seats, ended = set(), 0
+    seats: list[set[int]] = [set() for _ in range(32)]
+    ended = 0
     while ended < 40:
         assert (envs.games.seats == info["seat"]).all()
         assert observations in envs.observation_space
-        seats |= set(info["seat"].tolist())
+        for own, seat in zip(seats, info["seat"].tolist(), strict=True):
+            own.add(seat)
         observations, rewards, over, truncated, info = envs.step(envs.games.random_actions())
         assert ((rewards != 0) <= over).all()
         assert not truncated.any()
         ended += int(over.sum())
-    assert seats == set(range(players))
+    assert set().union(*seats) == set(range(players))
+    assert max(map(len, seats)) > 1  # a new game may have another seat
     envs.close()
 
 
