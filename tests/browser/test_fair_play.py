@@ -31,8 +31,8 @@ def test_nobody_rewinds_against_a_person_whose_seat_a_bot_took_over(people: Peop
     assert ada.page.request.delete(f"{here}/seats/1?level=1").ok
     expect(table.seat(1).locator("h2")).to_contain_text("Ben (bot")
     before = len(tables.state(id).played)
-    wish = {"seat": 0, "version": tables.state(id).version}
-    assert ada.page.request.post(f"{here}/takeback", data=wish).status == 409
+    request = {"seat": 0, "version": tables.state(id).version}
+    assert ada.page.request.post(f"{here}/takeback", data=request).status == 409
     assert len(tables.state(id).played) == before
     expect(ada.page.get_by_role("button", name="Take back")).to_have_count(0)
 

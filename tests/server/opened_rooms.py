@@ -15,7 +15,7 @@ from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.settings import Settings
 from cabochon.server.storage.database import Database
 from cabochon.server.storage.options import Clock
-from cabochon.server.wire.requests import MakeMove, NewTable, OptionsWish, SeatWish, TakeBack, Vote
+from cabochon.server.wire.requests import MakeMove, NewTable, OptionsRequest, SeatRequest, TakeBack, Vote
 from cabochon.server.wire.snapshot import TableNow, Viewer
 from cabochon.server.wire.socket_messages import Accepted
 from tests.server.random_games import FakeTime
@@ -34,21 +34,21 @@ async def open_rooms(folder: Path, time: FakeTime | None = None) -> AsyncIterato
         rooms.close()
 
 
-def me(name: str = "Ada") -> SeatWish:
-    return SeatWish(kind="me", name=name)
+def me(name: str = "Ada") -> SeatRequest:
+    return SeatRequest(kind="me", name=name)
 
 
-def bot(level: int = 1) -> SeatWish:
-    return SeatWish(kind="bot", level=level)
+def bot(level: int = 1) -> SeatRequest:
+    return SeatRequest(kind="bot", level=level)
 
 
-OPEN = SeatWish(kind="open")
+OPEN = SeatRequest(kind="open")
 
 
 async def two_people(rooms: Rooms, **options: Any) -> Room:
     """Ada and Ben, about to begin."""
-    wish = NewTable(ruleset="splendor", seats=[me(), OPEN], options=OptionsWish(**options))
-    room = await rooms.create(wish, ADA, "here")
+    request = NewTable(ruleset="splendor", seats=[me(), OPEN], options=OptionsRequest(**options))
+    room = await rooms.create(request, ADA, "here")
     await room.sit(BEN, 1, "Ben")
     return room
 
@@ -118,8 +118,8 @@ def tell(folder: Path, story: Story) -> None:
 
 async def three_people(rooms: Rooms, **options: Any) -> Room:
     """Ada, Ben and Cat, about to begin."""
-    wish = NewTable(seats=[me(), OPEN, OPEN], options=OptionsWish(**options))
-    room = await rooms.create(wish, ADA, "here")
+    request = NewTable(seats=[me(), OPEN, OPEN], options=OptionsRequest(**options))
+    room = await rooms.create(request, ADA, "here")
     await room.sit(BEN, 1, "Ben")
     await room.sit(CAT, 2, "Cat")
     return room

@@ -60,7 +60,7 @@ describe('staging tokens', () => {
     expect(clicked(LEGAL, 'wb', 'w')).toEqual({ staged: 'b', refused: '' });
   });
 
-  it('refuses a wish that leads to no legal move and names it', () => {
+  it('refuses tokens that lead to no legal move and names it', () => {
     expect(clicked(LEGAL, 'wg', 'k')).toEqual({ staged: 'wg', refused: 'wgk' });
     expect(clicked(LEGAL, 'wbg', 'r')).toEqual({ staged: 'wbg', refused: 'wbgr' });
   });

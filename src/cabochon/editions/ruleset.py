@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cabochon.arguments import as_whole, shown
-from cabochon.editions.components import Card, Colour, Tile
+from cabochon.editions.components import LEVELS, Card, Colour, Tile
 from cabochon.errors import RulesetError
 
 PLAYERS = (2, 3, 4)
@@ -69,6 +69,10 @@ class Ruleset:
     def level(self, number: int) -> tuple[Card, ...]:
         """The cards of one level."""
         return tuple(card for card in self.cards if card.level == number)
+
+    def brings_time_stone(self, card: Card) -> bool:
+        """Whether the buyer of this card gets a Time Stone, if they have none (E1)."""
+        return self.time_stone and card.level == LEVELS[-1]
 
     def by_players(self, numbers: tuple[int, ...], players: int) -> int:
         """The value for this number of players."""

@@ -29,10 +29,10 @@ def preferred(environment: Mapping[str, str]) -> str:
     >>> preferred({"LANG": "pl_PL.UTF-8"}), preferred({"LANGUAGE": "de:es", "LANG": "de_DE"}), preferred({})
     ('pl', 'es', 'en')
     """
-    return next((wish for wish in _wishes(environment) if wish in LANGUAGES), USUAL)
+    return next((language for language in _asked_for(environment) if language in LANGUAGES), USUAL)
 
 
-def _wishes(environment: Mapping[str, str]) -> Iterator[str]:
+def _asked_for(environment: Mapping[str, str]) -> Iterator[str]:
     """The languages asked for; the first locale that is set hides those behind it, as in all programs."""
     yield from (tag[:2].lower() for tag in environment.get("LANGUAGE", "").split(":"))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):

@@ -16,8 +16,6 @@ from cabochon.rules.actions import TAKES, take_masks
 from cabochon.rules.gems import HIGH_BITS, JOKER, OUT_OF_REACH, STONE, TAG, TIME_ICON, pack
 from cabochon.rules.state import CARDS, NO_TILE, SEATS
 
-TOP_LEVEL = 3
-
 TABLES = np.dtype(
     [
         ("cost", np.int64, (CARDS,)),  # with high bits set, see gems.lacking
@@ -91,7 +89,7 @@ def tables(ruleset: Ruleset) -> Records[Tables]:
 def _fill_cards(record: Tables, ruleset: Ruleset) -> None:
     record.cost[:] = OUT_OF_REACH | HIGH_BITS
     for card in ruleset.cards:
-        icon = TIME_ICON if ruleset.time_stone and card.level == TOP_LEVEL else 0
+        icon = TIME_ICON if ruleset.brings_time_stone(card) else 0
         record.cost[card.index] = pack(card.cost) | HIGH_BITS
         record.gain[card.index] = (1 << 8 * card.bonus) + card.tags * TAG + icon
         record.points[card.index] = card.points

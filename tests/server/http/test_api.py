@@ -24,8 +24,8 @@ ALONE = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Abe"}]
 PAIR = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "open"}]}
 
 
-def make(client: TestClient, wish: dict[str, Any] | None = None) -> Any:
-    answer = client.post(f"{API}/tables", json=wish or ALONE)
+def make(client: TestClient, request: dict[str, Any] | None = None) -> Any:
+    answer = client.post(f"{API}/tables", json=request or ALONE)
     assert answer.status_code == 201
     return answer.json()
 
@@ -41,9 +41,9 @@ def finish(client: TestClient, table: str, seed: int = 1) -> Any:
         now = client.get(f"{path}?seat={seat}").json()
         while now["legal"]:
             number += 1
-            wish = {"id": f"finish-{number:05}", "version": now["version"], "seat": seat}
-            wish["move"] = rng.choice(now["legal"])["text"]
-            answer = client.post(f"{path}/moves", json=wish)
+            request = {"id": f"finish-{number:05}", "version": now["version"], "seat": seat}
+            request["move"] = rng.choice(now["legal"])["text"]
+            answer = client.post(f"{path}/moves", json=request)
             assert answer.status_code == 200
             now = answer.json()["snapshot"]
             time = client.app.state.rooms.time  # type: ignore[attr-defined]  # the application's own
@@ -137,8 +137,8 @@ def test_a_record_that_would_take_long_is_refused_unread(client: TestClient) -> 
 
 def test_a_stale_move_is_answered_with_the_table_as_it_is(client: TestClient) -> None:
     table = make(client)
-    wish = {"id": "stale-move", "version": 1, "seat": 0, "move": "wbg"}
-    answer = client.post(f"{API}/tables/{table['table']}/moves", json=wish)
+    request = {"id": "stale-move", "version": 1, "seat": 0, "move": "wbg"}
+    answer = client.post(f"{API}/tables/{table['table']}/moves", json=request)
     assert answer.status_code == 409
     assert answer.json()["error"]["code"] == "stale-version"
     assert answer.json()["snapshot"]["version"] == table["version"]

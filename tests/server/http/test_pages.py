@@ -150,8 +150,8 @@ def test_what_may_be_kept_for_others_names_nobody(pages: TestClient) -> None:
 
 
 def test_tables_are_sent_compressed(client: TestClient) -> None:
-    wish: dict[str, Any] = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Abe"}]}
-    table = client.post(f"{API}/tables", json=wish).json()["table"]
+    request: dict[str, Any] = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Abe"}]}
+    table = client.post(f"{API}/tables", json=request).json()["table"]
     answer, sent = fetch(client, f"{API}/tables/{table}?seat=0", accept_encoding="gzip")
     assert answer.headers["content-encoding"] == "gzip"
     assert len(sent) < len(gzip.decompress(sent)) / 3

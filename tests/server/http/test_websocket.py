@@ -17,8 +17,8 @@ ALONE = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Abe"}]
 PAIR = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "open"}]}
 
 
-def make(client: TestClient, wish: dict[str, Any]) -> str:
-    return str(client.post(f"{API}/tables", json=wish).json()["table"])
+def make(client: TestClient, request: dict[str, Any]) -> str:
+    return str(client.post(f"{API}/tables", json=request).json()["table"])
 
 
 def connect(client: TestClient, table: str, **headers: str) -> WebSocketTestSession:

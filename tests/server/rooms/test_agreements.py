@@ -36,8 +36,8 @@ async def propose_end(room: Room, owner: str, seat: int) -> None:
 
 
 async def propose_bot(room: Room, owner: str, seat: int, target: int, level: int = 1) -> None:
-    wish = Propose(version=room.state.version, seat=seat, kind="replace", target=target, level=level)
-    await room.propose(owner, wish)
+    request = Propose(version=room.state.version, seat=seat, kind="replace", target=target, level=level)
+    await room.propose(owner, request)
 
 
 async def resign(room: Room, owner: str, seat: int) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.wire.records import whole_record
-from cabochon.server.wire.requests import NewTable, OptionsWish
+from cabochon.server.wire.requests import NewTable, OptionsRequest
 from tests.server.opened_rooms import (
     ADA,
     BEN,
@@ -122,7 +122,7 @@ def test_who_comes_and_goes_does_not_wind_the_clock_up(tmp_path: Path) -> None:
 
 def test_bots_are_not_timed(tmp_path: Path) -> None:
     async def story(rooms: Rooms, time: FakeTime) -> None:
-        options = OptionsWish(clock=clock(kind="total", seconds=60))
+        options = OptionsRequest(clock=clock(kind="total", seconds=60))
         room = await rooms.create(NewTable(seats=[bot(), me()], options=options), ADA, "here")
         time.advance(30)
         await until(lambda: room.state.to_move == 1)

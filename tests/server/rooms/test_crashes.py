@@ -188,7 +188,7 @@ class Server:
 def test_a_server_killed_at_any_moment_loses_and_doubles_nothing(tmp_path: Path) -> None:
     server = Server(tmp_path)
     rng = Random(8)
-    wishes: list[dict[str, Any]] = []
+    requests: list[dict[str, Any]] = []
     with server:
         seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Abe"}]
         path = f"/tables/{server.ask('POST', '/tables', {'seats': seats})['table']}"
@@ -197,17 +197,17 @@ def test_a_server_killed_at_any_moment_loses_and_doubles_nothing(tmp_path: Path)
             killer = threading.Timer(rng.uniform(0.1, 0.5), server.process.kill)
             killer.start()
             with suppress(OSError, http.client.HTTPException):
-                if wishes:  # no answer came to the last one: was it made or not?
-                    server.ask("POST", f"{path}/moves", wishes[-1])
+                if requests:  # no answer came to the last one: was it made or not?
+                    server.ask("POST", f"{path}/moves", requests[-1])
                 while True:
-                    wishes.append(random_wish(server, path, rng, len(wishes)))
-                    server.ask("POST", f"{path}/moves", wishes[-1])
+                    requests.append(random_wish(server, path, rng, len(requests)))
+                    server.ask("POST", f"{path}/moves", requests[-1])
             killer.join()
     with server:
-        server.ask("POST", f"{path}/moves", wishes[-1])
+        server.ask("POST", f"{path}/moves", requests[-1])
         now = server.ask("GET", path)
     made = [move["text"] for entry in now["log"] for move in entry["moves"]]
-    assert made == [wish["move"] for wish in wishes]
+    assert made == [request["move"] for request in requests]
     assert made
 
 
@@ -215,4 +215,4 @@ def random_wish(server: Server, path: str, rng: Random, number: int) -> dict[str
     seat = server.ask("GET", path)["board"]["seat"]
     now = server.ask("GET", f"{path}?seat={seat}")
     move = rng.choice([move["text"] for move in now["legal"]])
-    return {"id": f"wish-{number:05}", "version": now["version"], "seat": seat, "move": move}
+    return {"id": f"request-{number:05}", "version": now["version"], "seat": seat, "move": move}

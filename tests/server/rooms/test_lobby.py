@@ -27,8 +27,8 @@ from tests.server.random_games import FakeTime
 def test_hints_and_take_backs_are_off_between_people_unless_chosen(tmp_path: Path) -> None:
     async def story(rooms: Rooms, _time: FakeTime) -> None:
         async def options(*seats: object, **chosen: bool) -> tuple[bool, bool]:
-            wish = NewTable.model_validate({"seats": seats, "options": chosen})
-            state = (await rooms.create(wish, ADA, "here")).state
+            request = NewTable.model_validate({"seats": seats, "options": chosen})
+            state = (await rooms.create(request, ADA, "here")).state
             return state.options.take_back, state.options.hints
 
         assert await options(me(), OPEN) == (False, False)
@@ -105,8 +105,8 @@ TRIO = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "open"}, {"kind": "ope
 PAIR = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "open"}]}
 
 
-def make(client: TestClient, wish: object) -> str:
-    return str(client.post(f"{API}/tables", json=wish).json()["table"])
+def make(client: TestClient, request: object) -> str:
+    return str(client.post(f"{API}/tables", json=request).json()["table"])
 
 
 def sit(client: TestClient, table: str, seat: int, name: str) -> int:

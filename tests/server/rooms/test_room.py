@@ -11,7 +11,7 @@ import pytest
 
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.rooms import Rooms
-from cabochon.server.wire.requests import MakeMove, NewTable, OptionsWish
+from cabochon.server.wire.requests import MakeMove, NewTable, OptionsRequest
 from tests.server.opened_rooms import (
     ADA,
     BEN,
@@ -86,14 +86,14 @@ def test_who_leaves_elsewhere_does_not_make_a_move_stale(tmp_path: Path) -> None
 def test_a_move_sent_again_is_answered_again_and_not_made_again(tmp_path: Path) -> None:
     async def story(rooms: Rooms) -> None:
         room = await two_people(rooms)
-        wish = MakeMove(id="only-once", version=room.state.version, seat=0, move="wbg")
-        first = await room.move(ADA, wish)
+        request = MakeMove(id="only-once", version=room.state.version, seat=0, move="wbg")
+        first = await room.move(ADA, request)
         await play(room, "wbg")
         before = snapshots_of(room)
-        assert await room.move(ADA, wish) == first
+        assert await room.move(ADA, request) == first
         assert snapshots_of(room) == before
         with pytest.raises(Refusal, match="not yours"):
-            await room.move(BEN, wish)
+            await room.move(BEN, request)
 
     tell(tmp_path, story)
 
@@ -102,10 +102,12 @@ def test_of_many_moves_at_once_one_is_made(tmp_path: Path) -> None:
     async def story(rooms: Rooms) -> None:
         room = await two_people(rooms)
         version = room.state.version
-        wishes = [
+        requests = [
             MakeMove(id=f"race-{number:03}", version=version, seat=0, move="wbg") for number in range(20)
         ]
-        answers = await asyncio.gather(*(room.move(ADA, wish) for wish in wishes), return_exceptions=True)
+        answers = await asyncio.gather(
+            *(room.move(ADA, request) for request in requests), return_exceptions=True
+        )
         assert sum(not isinstance(answer, BaseException) for answer in answers) == 1
         assert len(room.state.played) == 1
 
@@ -134,9 +136,9 @@ def test_what_may_not_be_is_refused_and_changes_nothing(
     async def story(rooms: Rooms) -> None:
         room = await two_people(rooms)
         before = snapshots_of(room)
-        wish = MakeMove(id="refuse-me", version=room.state.version, seat=seat, move=move)
+        request = MakeMove(id="refuse-me", version=room.state.version, seat=seat, move=move)
         with pytest.raises(Refusal) as refusal:
-            await room.move(owner, wish)
+            await room.move(owner, request)
         assert refusal.value.code == code
         assert snapshots_of(room) == before
 
@@ -246,7 +248,7 @@ def test_among_people_only_a_decision_that_revealed_nothing_can_be_taken_back(tm
 
 def test_a_table_may_forbid_take_backs_hints_and_chat(tmp_path: Path) -> None:
     async def story(rooms: Rooms) -> None:
-        options = OptionsWish(take_back=False, hints=False, chat=False, memory_aid=False)
+        options = OptionsRequest(take_back=False, hints=False, chat=False, memory_aid=False)
         room = await rooms.create(NewTable(seats=[me(), bot()], options=options), ADA, "here")
         shown = room.snapshot(ADA)
         assert shown.board is not None

@@ -9,7 +9,7 @@ import pytest
 
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.rooms import Rooms
-from cabochon.server.wire.requests import Fill, NewTable, OptionsWish
+from cabochon.server.wire.requests import Fill, NewTable, OptionsRequest
 from tests.server.opened_rooms import (
     ADA,
     BEN,
@@ -68,8 +68,8 @@ def test_a_person_who_left_by_choice_is_no_reason_to_rewind_either(tmp_path: Pat
 
 def test_a_guest_of_the_lobby_who_saw_no_card_does_not_count(tmp_path: Path) -> None:
     async def story(rooms: Rooms, _time: FakeTime) -> None:
-        wish = NewTable(seats=[me(), OPEN], options=OptionsWish(take_back=True))
-        room = await rooms.create(wish, ADA, "here")
+        request = NewTable(seats=[me(), OPEN], options=OptionsRequest(take_back=True))
+        room = await rooms.create(request, ADA, "here")
         await room.leave(ADA, 0, 1)
         await room.sit(BEN, 0, "Ben")
         await room.leave(BEN, 0, 1)
@@ -155,8 +155,8 @@ def test_who_is_absent_too_long_is_not_waited_for_but_one_other_must_agree(tmp_p
 
 def test_bots_wait_for_the_answer(tmp_path: Path) -> None:
     async def story(rooms: Rooms, _time: FakeTime) -> None:
-        wish = NewTable(seats=[me(), bot(), OPEN], options=OptionsWish(take_back=True))
-        room = await rooms.create(wish, ADA, "here")
+        request = NewTable(seats=[me(), bot(), OPEN], options=OptionsRequest(take_back=True))
+        room = await rooms.create(request, ADA, "here")
         await room.sit(BEN, 2, "Ben")
         await play(room, "wbg")
         await take_back(room, ADA, 0)

@@ -37,7 +37,7 @@ POLICY, TOO_BIG, NO_TABLE = 1008, 1009, 4404
 
 @SOCKETS.websocket("/tables/{id}/live")
 async def live(socket: WebSocket, id: str) -> None:
-    """Tell a browser what happens at a table, and hear what it wishes."""
+    """Send a browser what happens at a table, and carry out its messages."""
     rooms: Rooms = socket.app.state.rooms
     open_sockets: Counter[str] = socket.app.state.sockets
     address = address_of(socket.scope)
@@ -87,7 +87,7 @@ async def _tell(socket: WebSocket, subscriber: Subscriber) -> None:
 
 
 async def _hear(socket: WebSocket, rooms: Rooms, room: Room, subscriber: Subscriber) -> None:
-    """Do what the client wishes, one message after the other."""
+    """Carry out the messages of a client, one after the other."""
     rate = RateLimiter(rooms.settings.messages, rooms.time)
     with suppress(WebSocketDisconnect, RuntimeError):  # what receiving from a closed socket raises
         while (message := await socket.receive())["type"] != "websocket.disconnect":

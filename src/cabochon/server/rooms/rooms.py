@@ -22,7 +22,7 @@ from cabochon.server.storage.events import Created
 from cabochon.server.storage.options import Options
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.answers import GameLine
-from cabochon.server.wire.requests import NewTable, SeatWish
+from cabochon.server.wire.requests import NewTable, SeatRequest
 from cabochon.server.wire.summary import Summary, game_line, summary_of
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look alike
@@ -150,7 +150,7 @@ def _hashed(address: str) -> str:
     return hashlib.blake2b(address.encode(), digest_size=16).hexdigest()
 
 
-def _sitter(seat: SeatWish, owner: str) -> Sitter:
+def _sitter(seat: SeatRequest, owner: str) -> Sitter:
     if seat.kind == "me":
         return Sitter(name=seat.name or "", owner=owner)
     return Sitter(level=seat.level if seat.kind == "bot" else None)

@@ -34,6 +34,7 @@ class CardInfo(Model):
     points: int = Field(description="Its points.")
     cost: Counts = Field(description="Tokens by letter; colours that cost nothing are left out.")
     tags: int = Field(description="Avengers tags on it.")
+    time_stone: bool = Field(description="Whether its buyer gets a Time Stone, if they have none.")
     name: str = Field(description="The character's name; empty where cards have none.")
 
 
@@ -49,7 +50,7 @@ class TileInfo(Model):
 class RulesetInfo(Model):
     """Everything about a ruleset that never changes."""
 
-    id: str = Field(description="Its id, as in a new table's wish.")
+    id: str = Field(description="Its id, as a new table is asked for.")
     title: str = Field(description="Its title.")
     kinds: list[TokenKind] = Field(description="The kinds of token, in the order of play text.")
     cards: list[CardInfo] = Field(description="All cards in the box.")
@@ -111,6 +112,7 @@ def ruleset_info(ruleset: Ruleset) -> RulesetInfo:
                 points=card.points,
                 cost=_sparse(ruleset, card.cost),
                 tags=card.tags,
+                time_stone=ruleset.brings_time_stone(card),
                 name=card.name,
             )
             for card in ruleset.cards

@@ -29,7 +29,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Level = Annotated[int, Field(ge=1, le=MOST_LEVEL)]
 
 
-class OptionsWish(_EveryOption):
+class OptionsRequest(_EveryOption):
     """The options of a new table."""
 
     take_back: bool | None = Field(
@@ -46,7 +46,7 @@ class OptionsWish(_EveryOption):
         return Options.model_validate(chosen | usual)
 
 
-class SeatWish(Model):
+class SeatRequest(Model):
     """Who shall sit there."""
 
     kind: Literal["me", "open", "bot"] = Field(
@@ -65,15 +65,15 @@ class SeatWish(Model):
 
 
 class NewTable(Model):
-    """The wish for a table."""
+    """A request for a new table."""
 
     ruleset: str = Field(default="splendor", max_length=40, description="The id of the ruleset.")
-    seats: list[SeatWish] = Field(min_length=2, max_length=4, description="The seats in turn order.")
-    options: OptionsWish = Field(default=OptionsWish(), description="The table's options.")
+    seats: list[SeatRequest] = Field(min_length=2, max_length=4, description="The seats in turn order.")
+    options: OptionsRequest = Field(default=OptionsRequest(), description="The table's options.")
 
 
 class SitDown(Model):
-    """The wish for a seat, or for one's own seat back."""
+    """A request for a seat, or for one's own seat back."""
 
     name: Name | None = Field(default=None, description="One's name; not needed to take one's own seat back.")
 
@@ -94,7 +94,7 @@ class MakeMove(Model):
 
 
 class TakeBack(Model):
-    """The wish to take one's last decision back."""
+    """A request to take one's last decision back."""
 
     version: int = Field(ge=0, description="The version of the table that it was wished in.")
     seat: SeatNumber = Field(description="The seat that takes back.")

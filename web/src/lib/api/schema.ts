@@ -672,6 +672,11 @@ export interface components {
              */
             tags: number;
             /**
+             * Time Stone
+             * @description Whether its buyer gets a Time Stone, if they have none.
+             */
+            time_stone: boolean;
+            /**
              * Name
              * @description The character's name; empty where cards have none.
              */
@@ -1138,7 +1143,7 @@ export interface components {
         };
         /**
          * NewTable
-         * @description The wish for a table.
+         * @description A request for a new table.
          */
         NewTable: {
             /**
@@ -1151,7 +1156,7 @@ export interface components {
              * Seats
              * @description The seats in turn order.
              */
-            seats: components["schemas"]["SeatWish"][];
+            seats: components["schemas"]["SeatRequest"][];
             /**
              * @description The table's options.
              * @default {
@@ -1165,7 +1170,7 @@ export interface components {
              *       "chat": true
              *     }
              */
-            options: components["schemas"]["OptionsWish"];
+            options: components["schemas"]["OptionsRequest"];
         };
         /**
          * OpenSeat
@@ -1219,10 +1224,10 @@ export interface components {
             hints: boolean;
         };
         /**
-         * OptionsWish
+         * OptionsRequest
          * @description The options of a new table.
          */
-        OptionsWish: {
+        OptionsRequest: {
             /**
              * @description The clock.
              * @default {
@@ -1538,7 +1543,7 @@ export interface components {
         RulesetInfo: {
             /**
              * Id
-             * @description Its id, as in a new table's wish.
+             * @description Its id, as a new table is asked for.
              */
             id: string;
             /**
@@ -1653,10 +1658,10 @@ export interface components {
             seat?: number | null;
         };
         /**
-         * SeatWish
+         * SeatRequest
          * @description Who shall sit there.
          */
-        SeatWish: {
+        SeatRequest: {
             /**
              * Kind
              * @description This browser (several seats: several people on one device), anybody by link, or a bot.
@@ -1676,7 +1681,7 @@ export interface components {
         };
         /**
          * SitDown
-         * @description The wish for a seat, or for one's own seat back.
+         * @description A request for a seat, or for one's own seat back.
          */
         SitDown: {
             /**
@@ -1907,7 +1912,7 @@ export interface components {
         };
         /**
          * TakeBack
-         * @description The wish to take one's last decision back.
+         * @description A request to take one's last decision back.
          */
         TakeBack: {
             /**

@@ -1,5 +1,5 @@
 /** New tables: what is usual, and what the last one was. */
-import type { NewTable, OptionsWish, SeatWish } from '../api/types';
+import type { NewTable, OptionsRequest, SeatRequest } from '../api/types';
 import { t } from '../i18n/index.svelte';
 import { settings } from './settings.svelte';
 
@@ -10,7 +10,7 @@ export interface Seat {
 }
 
 /** Null: the server decides; off where people come by link, else on. */
-export const usualOptions = (): OptionsWish => ({
+export const usualOptions = (): OptionsRequest => ({
   clock: { kind: 'none', seconds: 60, increment: 0, at_zero: 'default' },
   take_back: null,
   hints: null,
@@ -19,9 +19,9 @@ export const usualOptions = (): OptionsWish => ({
 });
 
 /** The seats as the server wants them; the first of this browser has this person's name. */
-export function wishes(seats: readonly Seat[]): SeatWish[] {
+export function seatRequests(seats: readonly Seat[]): SeatRequest[] {
   const first = seats.findIndex((seat) => seat.kind === 'me');
-  return seats.map((seat, at): SeatWish => {
+  return seats.map((seat, at): SeatRequest => {
     if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     if (seat.kind === 'open') return { kind: 'open' };
     const name = (at === first ? settings.name : seat.name).trim();
@@ -32,7 +32,7 @@ export function wishes(seats: readonly Seat[]): SeatWish[] {
 /** Splendor against one bot. */
 export const againstBot = (level: number): NewTable => ({
   ruleset: 'splendor',
-  seats: wishes([
+  seats: seatRequests([
     { kind: 'me', name: '', level },
     { kind: 'bot', name: '', level },
   ]),
@@ -42,7 +42,7 @@ export const againstBot = (level: number): NewTable => ({
 /** The last table once more, with today's name. */
 export const again = (last: NewTable): NewTable => ({
   ...last,
-  seats: wishes(seatsOf(last)),
+  seats: seatRequests(seatsOf(last)),
 });
 
 /** The seats of a table as the form shows them. */

@@ -37,13 +37,13 @@ export interface Staging {
 
 /**
  * A click on a pile: stage a token, a second one where that is allowed, or put them back.
- * Where the wish can't lead to a legal move it is refused and nothing changes.
+ * Where the tokens can't lead to a legal move it is refused and nothing changes.
  */
 export function clicked(legal: readonly Move[], staged: string, letter: string): Staging {
-  const wish = staged + letter;
-  if (extendable(legal, wish)) return { staged: wish, refused: '' };
+  const wanted = staged + letter;
+  if (extendable(legal, wanted)) return { staged: wanted, refused: '' };
   if (staged.includes(letter)) return { staged: staged.replaceAll(letter, ''), refused: '' };
-  return { staged, refused: wish };
+  return { staged, refused: wanted };
 }
 
 /** One staged token fewer. */

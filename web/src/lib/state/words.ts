@@ -155,7 +155,7 @@ export function noticeWords(rules: Rules | null, notice: Notice | Explanation): 
   return has(code) ? t(code, args) : notice.message || t('unknown-error');
 }
 
-/** Why a page's wish came to nothing. */
+/** Why what a page asked for was refused. */
 export function troubleWords(error: unknown): string {
   if (!(error instanceof Refusal)) return String(error);
   const { code, args, message } = error;
