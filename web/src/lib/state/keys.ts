@@ -30,8 +30,8 @@ function reserve(event: KeyboardEvent, store: TableStore): void {
   const card = focused(event, store);
   const spot = (event.target as Element).closest?.<HTMLElement>('[data-spot^="deck-"]')?.dataset['spot'];
   const level = store.chosen?.kind === 'deck' ? store.chosen.id : spot?.slice(5);
-  if (card) store.choose('reserve', card, `R${card}`);
-  else if (level) store.choose('reserve_deck', Number(level), `R${level}`);
+  if (card) store.decide('reserve', card, `R${card}`);
+  else if (level) store.decide('reserve_deck', Number(level), `R${level}`);
 }
 
 /** Do what a key stands for. */
@@ -52,7 +52,7 @@ export function keys(
   else if (event.key === 'Escape') store.cancel();
   else if (event.key === 'Enter' && store.ready && !target.closest?.('button, a')) store.confirm();
   else if (event.key === 'c' && store.ready) store.confirm();
-  else if (event.key === 'b' && card) store.choose('buy', card, `B${card}`);
+  else if (event.key === 'b' && card) store.decide('buy', card, `B${card}`);
   else if (event.key === 'r') reserve(event, store);
   else if (event.key === 'p') {
     const move = store.legal.find((each) => each.kind === 'pay' || each.kind === 'pass');

@@ -302,7 +302,7 @@ export class TableStore {
   }
 
   /** Do it if it is legal; else say which rule forbids it. */
-  choose(kind: Move['kind'], what: string | number, text: string): void {
+  decide(kind: Move['kind'], what: string | number, text: string): void {
     const move = found(this.legal, kind, what);
     if (move?.kind === 'buy') this.buy(move);
     else if (move) this.make(move);
