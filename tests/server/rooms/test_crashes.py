@@ -199,9 +199,9 @@ def test_a_server_killed_at_any_moment_loses_and_doubles_nothing(tmp_path: Path)
             with suppress(OSError, http.client.HTTPException):
                 if requests:  # no answer came to the last one: was it made or not?
                     server.ask("POST", f"{path}/moves", requests[-1])
-                while True:
-                    requests.append(random_wish(server, path, rng, len(requests)))
-                    server.ask("POST", f"{path}/moves", requests[-1])
+                while request := random_request(server, path, rng, len(requests)):
+                    requests.append(request)
+                    server.ask("POST", f"{path}/moves", request)
             killer.join()
     with server:
         server.ask("POST", f"{path}/moves", requests[-1])
@@ -211,8 +211,11 @@ def test_a_server_killed_at_any_moment_loses_and_doubles_nothing(tmp_path: Path)
     assert made
 
 
-def random_wish(server: Server, path: str, rng: Random, number: int) -> dict[str, Any]:
+def random_request(server: Server, path: str, rng: Random, number: int) -> dict[str, Any] | None:
+    """A legal move; none when the game is over, which a fast machine may come to."""
     seat = server.ask("GET", path)["board"]["seat"]
     now = server.ask("GET", f"{path}?seat={seat}")
+    if not now["legal"]:
+        return None
     move = rng.choice([move["text"] for move in now["legal"]])
     return {"id": f"request-{number:05}", "version": now["version"], "seat": seat, "move": move}
