@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from cabochon.server.http.pages import built_client
 from tests.browser.people import ARGUMENTS, People, find_chromium
 from tests.browser.server import Server
 from tests.browser.tables import Tables
+
+expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
+
+
+def lacks(what: str) -> None:
+    """Skip the tests on a developer's machine; in CI they must run."""
+    pytest.fail(what) if os.environ.get("CI") else pytest.skip(what)
 
 
 @pytest.fixture(scope="package")
@@ -18,9 +26,9 @@ def browser() -> Iterator[Browser]:
     """The system's Chromium."""
     path = find_chromium()
     if path is None:
-        pytest.skip("no Chromium on this machine: install the package chromium")
+        lacks("no Chromium on this machine: install the package chromium")
     if built_client() is None:
-        pytest.skip("the browser client is not built: cd web && npm ci && npm run build")
+        lacks("the browser client is not built: cd web && npm ci && npm run build")
     with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield found
