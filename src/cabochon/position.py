@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterator
+from hashlib import blake2b
 from typing import Any
 
 from cabochon.arguments import level_number, seat_number, shown, whole_number
@@ -159,11 +159,7 @@ class Position:
         Turns are counted from the last purchase or reservation, so that the same position is found again
         later in a game, too.
         """
-        state = self._states.copy()
-        state[0].stirred -= state[0].turn
-        state[0].turn = 0
-        name = self.ruleset.id.encode()[:64]
-        return int.from_bytes(hashlib.blake2b(state.tobytes(), digest_size=8, key=name).digest(), "little")
+        return state_keys(self.ruleset, self._states)[0]
 
     # --- what lies on the table ---
 
@@ -390,6 +386,20 @@ class Position:
 
 # What follows from the state and the ruleset; a game adds its generator.
 DERIVED = ("_s", "_rules", "_array", "_tables", "_codec", "_bytes", "_words", "_dice", "_dice_bytes")
+
+
+def state_keys(ruleset: Ruleset, states: Any, salt: int = 0) -> list[int]:
+    """The key of each state, as ``Position.key`` gives it; another salt gives other keys."""
+    rows = states.copy()
+    rows["stirred"] -= rows["turn"]
+    rows["turn"] = 0
+    data, size = rows.tobytes(), rows.dtype.itemsize
+    name, grain = ruleset.id.encode()[:64], salt.to_bytes(blake2b.SALT_SIZE, "little")
+    digests = (
+        blake2b(data[at : at + size], digest_size=8, key=name, salt=grain).digest()
+        for at in range(0, len(data), size)
+    )
+    return [int.from_bytes(digest, "little") for digest in digests]
 
 
 def _place(index: int, number: int, others: range) -> int:

@@ -20,7 +20,7 @@ import numba
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
-FOLDERS_WITH_KERNELS = ("kernels", "rules", "agents", "envs", "training")
+FOLDERS_WITH_KERNELS = ("kernels", "rules", "agents", "analysis", "envs", "training")
 FORGET_AFTER_DAYS = 60
 
 COMPILED: bool = not numba.config.DISABLE_JIT

@@ -18,6 +18,8 @@ network-players = { $file } is a network for { $players } players, not { $seats 
 network-room = a network knows { $cards } cards and { $tiles } sides of tiles, { $ruleset } has { $found } and { $sides }
 network-other = the network is not one for { $players } players
 network-missing = there is no network for { $ruleset } with { $players } players; there are { $known }
+judge-other = this judge is one for { $ruleset } with { $players } players, not for { $other } with { $number }
+not-set-up = a table that is not set up yet has no win chances
 
 # Engines
 engine-failure = engine { $engine }: { $reason }

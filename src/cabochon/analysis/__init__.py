@@ -1,0 +1,1 @@
+"""Insight into games: win chances, luck told from skill, reviews."""
