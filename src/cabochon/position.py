@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from typing import Any
 
@@ -388,16 +388,17 @@ class Position:
 DERIVED = ("_s", "_rules", "_array", "_tables", "_codec", "_bytes", "_words", "_dice", "_dice_bytes")
 
 
-def state_keys(ruleset: Ruleset, states: Any, salt: int = 0) -> list[int]:
-    """The key of each state, as ``Position.key`` gives it; another salt gives other keys."""
+def state_keys(ruleset: Ruleset, states: Any, salts: Iterable[int] | None = None) -> list[int]:
+    """The key of each state, as ``Position.key`` gives it; a salt other than 0 gives another one."""
     rows = states.copy()
     rows["stirred"] -= rows["turn"]
     rows["turn"] = 0
     data, size = rows.tobytes(), rows.dtype.itemsize
-    name, grain = ruleset.id.encode()[:64], salt.to_bytes(blake2b.SALT_SIZE, "little")
+    name = ruleset.id.encode()[:64]
+    salted = zip(range(0, len(data), size), [0] * len(rows) if salts is None else salts, strict=True)
     digests = (
-        blake2b(data[at : at + size], digest_size=8, key=name, salt=grain).digest()
-        for at in range(0, len(data), size)
+        blake2b(data[at : at + size], digest_size=8, key=name, salt=salt.to_bytes(8, "little")).digest()
+        for at, salt in salted
     )
     return [int.from_bytes(digest, "little") for digest in digests]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from hashlib import blake2b
 from typing import Any
@@ -97,7 +97,7 @@ class Judge:
 
     def deals(self, position: Position, number: int = DEALS, salt: int = 0) -> States:
         """Full states that look the same; only one where every card is known."""
-        seed = state_keys(position.ruleset, position._states, salt)[0]
+        seed = state_keys(position.ruleset, position._states, [salt])[0]
         dealt = states(number if has_unknown(position) else 1)
         deal_unknown(position._array, self._rules, bare(generators(seed)), bare(dealt))
         return dealt
@@ -108,19 +108,23 @@ class Judge:
         number = int(turn_up(bare(pending), self._rules, bare(after)))
         return after[:number], np.full(number, 1.0 / number)
 
-    def expected(self, pending: States, salt: int = 0) -> Any:
+    def expected(self, pending: States, salts: Sequence[int] | None = None) -> Any:
         """The win chances in full states in which a card may be about to turn up: a row for each state."""
         spread = [self.outcomes(pending[k : k + 1]) for k in range(len(pending))]
-        values = self.values(np.concatenate([after for after, _ in spread]), salt)
-        ends = np.cumsum([len(after) for after, _ in spread])
-        parts = np.split(values, ends[:-1])
+        sizes = [len(after) for after, _ in spread]
+        each = None if salts is None else np.repeat(salts, sizes).tolist()
+        values = self.values(np.concatenate([after for after, _ in spread]), each)
+        parts = np.split(values, np.cumsum(sizes)[:-1])
         return np.array([chance @ part for (_, chance), part in zip(spread, parts, strict=True)])
 
-    def values(self, batch: States, salt: int = 0) -> Any:
-        """The win chances in full states whose hands are open: a row for each state."""
+    def values(self, batch: States, salts: Sequence[int] | None = None) -> Any:
+        """The win chances in full states whose hands are open: a row for each state.
+
+        A salt other than 0 gives a second opinion, made with other random numbers.
+        """
         batch = np.ascontiguousarray(batch)
         found = np.zeros((len(batch), self.players))
-        keys = np.array(state_keys(self.ruleset, batch, salt), np.uint64)
+        keys = np.array(state_keys(self.ruleset, batch, salts), np.uint64)
         seeds = (keys % np.uint64(SEEDS)).astype(np.int64) + 1
         chunks = iter([(first, min(first + CHUNK, len(batch))) for first in range(0, len(batch), CHUNK)])
         workers = [
