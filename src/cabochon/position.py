@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from hashlib import blake2b
+import hashlib
+from collections.abc import Iterator
 from typing import Any
 
 from cabochon.arguments import level_number, seat_number, shown, whole_number
@@ -159,7 +159,11 @@ class Position:
         Turns are counted from the last purchase or reservation, so that the same position is found again
         later in a game, too.
         """
-        return state_keys(self.ruleset, self._states)[0]
+        state = self._states.copy()
+        state[0].stirred -= state[0].turn
+        state[0].turn = 0
+        name = self.ruleset.id.encode()[:64]
+        return int.from_bytes(hashlib.blake2b(state.tobytes(), digest_size=8, key=name).digest(), "little")
 
     # --- what lies on the table ---
 
@@ -386,21 +390,6 @@ class Position:
 
 # What follows from the state and the ruleset; a game adds its generator.
 DERIVED = ("_s", "_rules", "_array", "_tables", "_codec", "_bytes", "_words", "_dice", "_dice_bytes")
-
-
-def state_keys(ruleset: Ruleset, states: Any, salts: Iterable[int] | None = None) -> list[int]:
-    """The key of each state, as ``Position.key`` gives it; a salt other than 0 gives another one."""
-    rows = states.copy()
-    rows["stirred"] -= rows["turn"]
-    rows["turn"] = 0
-    data, size = rows.tobytes(), rows.dtype.itemsize
-    name = ruleset.id.encode()[:64]
-    salted = zip(range(0, len(data), size), [0] * len(rows) if salts is None else salts, strict=True)
-    digests = (
-        blake2b(data[at : at + size], digest_size=8, key=name, salt=salt.to_bytes(8, "little")).digest()
-        for at, salt in salted
-    )
-    return [int.from_bytes(digest, "little") for digest in digests]
 
 
 def _place(index: int, number: int, others: range) -> int:

@@ -1,4 +1,4 @@
-"""The judge: win chances by the network and a fixed number of simulations, seeded by the state."""
+"""The judge: win chances by the network and a fixed number of simulations with the same random numbers."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from cabochon.analysis.valuing import deal_unknown, turn_up, value_states
 from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError
 from cabochon.game import Game
-from cabochon.position import Position, state_keys
-from cabochon.rules.chance import MULTIPLIER, generators
+from cabochon.position import Position
+from cabochon.rules.chance import generators
 from cabochon.rules.single import bare
 from cabochon.rules.state import HAND_PLACE, SETUP, States, states
 from cabochon.rules.tables import tables
@@ -30,7 +30,6 @@ DEALS = 16  # of the cards that a viewer can't know
 STARTS = 200  # dealt tables whose mean is the average win chance of a seat
 MOST_OUTCOMES = 64  # cards of one level
 CHUNK = 16  # states between two looks at ``stop``
-SEEDS = MULTIPLIER * 2**32 - 2  # how many states a generator has
 
 Chances = tuple[float, ...]  # each seat's win chance; they add up to 1
 
@@ -97,9 +96,8 @@ class Judge:
 
     def deals(self, position: Position, number: int = DEALS, salt: int = 0) -> States:
         """Full states that look the same; only one where every card is known."""
-        seed = state_keys(position.ruleset, position._states, [salt])[0]
         dealt = states(number if has_unknown(position) else 1)
-        deal_unknown(position._array, self._rules, bare(generators(seed)), bare(dealt))
+        deal_unknown(position._array, self._rules, bare(generators(f"{position.key} {salt}")), bare(dealt))
         return dealt
 
     def outcomes(self, pending: States) -> tuple[States, Any]:
@@ -120,12 +118,12 @@ class Judge:
     def values(self, batch: States, salts: Sequence[int] | None = None) -> Any:
         """The win chances in full states whose hands are open: a row for each state.
 
-        A salt other than 0 gives a second opinion, made with other random numbers.
+        All states are searched with the same random numbers, so that much of the error is the same and
+        cancels out where states are compared. Another salt gives other ones, for a second opinion.
         """
         batch = np.ascontiguousarray(batch)
         found = np.zeros((len(batch), self.players))
-        keys = np.array(state_keys(self.ruleset, batch, salts), np.uint64)
-        seeds = (keys % np.uint64(SEEDS)).astype(np.int64) + 1
+        seeds = _seeds(salts or [0] * len(batch))
         chunks = iter([(first, min(first + CHUNK, len(batch))) for first in range(0, len(batch), CHUNK)])
         workers = [
             threading.Thread(target=self._work, args=(chunks, bare(batch), seeds, found))
@@ -170,6 +168,12 @@ class Judge:
             )
         if position._s.phase == SETUP:
             raise CabochonError("a table that is not set up yet has no win chances")
+
+
+def _seeds(salts: Sequence[int]) -> Any:
+    """The state in which the generator of each search begins."""
+    known = {salt: int(generators(salt)[0].state) for salt in set(salts)}
+    return np.array([known[salt] for salt in salts], np.int64)
 
 
 def chances(row: Any) -> Chances:

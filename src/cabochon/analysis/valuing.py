@@ -69,7 +69,7 @@ def value_states(
     simulations: int,
     values: Any,
 ) -> None:
-    """Write every seat's win chance in a part of the batch; each state is searched with its own seed."""
+    """Write every seat's win chance in a part of the batch; a search begins with its state's seed."""
     for k in range(first, end):
         if batch[k].phase == OVER:
             share_victory(batch[k], rules[0], values, k)
