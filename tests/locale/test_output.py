@@ -37,8 +37,7 @@ LIBRARIES = {"PettingZoo", "OpenSpiel"}
 
 
 def messages(language: str, folder: str) -> dict[str, ftl.Message]:
-    [text] = catalogues(language, folder).values()
-    entries = FluentParser().parse(text).body
+    entries = FluentParser().parse("\n".join(catalogues(language, folder).values())).body
     assert not [entry.content for entry in entries if isinstance(entry, ftl.Junk)]
     found = [entry for entry in entries if isinstance(entry, ftl.Message)]
     assert len(found) == len({entry.id.name for entry in found})
@@ -116,8 +115,8 @@ def test_every_language_has_the_same_words_details_and_its_own_plurals(language:
 def test_letters_with_marks_are_one_letter_each_so_that_columns_stay_in_line(
     language: str, folder: str
 ) -> None:
-    [text] = catalogues(language, folder).values()
-    assert unicodedata.is_normalized("NFC", text)
+    for text in catalogues(language, folder).values():
+        assert unicodedata.is_normalized("NFC", text)
 
 
 def test_what_is_measured_and_how_levels_play_is_told_in_english_as_programs_call_it() -> None:

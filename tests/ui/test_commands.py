@@ -40,7 +40,8 @@ def test_help_names_every_command_and_imports_no_numba() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     names = (
-        "play serve simulate perft show replay check verify match tournament agents levels train engine bench"
+        "play serve simulate perft show replay review check verify match tournament agents levels train "
+        "engine bench"
     )
     for command in names.split():
         assert f" {command} " in done.stdout
@@ -144,7 +145,7 @@ def test_show_opens_files_with_positions_and_with_games(record_file: Path, tmp_p
 def test_a_record_that_is_wrong_is_named_once(tmp_path: Path) -> None:
     bad, none = tmp_path / "bad.cbn", tmp_path / "none.cbn"
     bad.write_text("hello\n", "utf-8")
-    for command in ("play", "replay", "verify", "check"):
+    for command in ("play", "replay", "review", "verify", "check"):
         assert f"{bad}: line 1: a record begins with" in run(command, bad, answer=1)
         for path in (none, tmp_path):
             text = run(command, path, answer=1)

@@ -25,7 +25,7 @@ from cabochon.locale.plain import plain_words
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).parent.parent
-FOLDERS_WITH_KERNELS = ("kernels", "rules", "agents", "envs", "training")
+FOLDERS_WITH_KERNELS = ("kernels", "rules", "agents", "analysis", "envs", "training")
 FORGET_AFTER_DAYS = 60
 
 

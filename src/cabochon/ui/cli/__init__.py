@@ -18,6 +18,7 @@ from cabochon.ui.cli.match import match, tournament
 from cabochon.ui.cli.perft import perft
 from cabochon.ui.cli.play import play
 from cabochon.ui.cli.records import check, replay
+from cabochon.ui.cli.review import review
 from cabochon.ui.cli.serve import serve
 from cabochon.ui.cli.show import show
 from cabochon.ui.cli.simulate import simulate
@@ -35,7 +36,8 @@ app = typer.Typer(
     context_settings={"help_option_names": list(HELP)},
 )
 COMMANDS = (
-    play, serve, simulate, perft, show, replay, check, verify, match, tournament, agents, levels, train,
+    play, serve, simulate, perft, show, replay, review, check, verify, match, tournament, agents, levels,
+    train,
     engine, bench,
 )  # fmt: skip
 for command in COMMANDS:

@@ -23,6 +23,11 @@ network-players = { $file } is a network for { $players } players, not { $seats 
 network-room = a network knows { $cards } cards and { $tiles } sides of tiles, '{ $ruleset }' has { $found } and { $sides }
 network-other = the network is not one for { $players } players
 network-missing = there is no network for { $ruleset } with { $players } players; there are { $known }
+judge-other = this judge is one for { $ruleset } with { $players } players, not for { $other } with { $number }
+not-set-up = a table that is not set up yet has no win chances
+effort-unknown = there is no effort '{ $effort }'; there are { $known }
+review-empty = a game without moves has nothing to review
+review-damaged = a review is damaged: its numbers or texts are not those of one
 
 # Engines
 engine-failure = engine '{ $engine }': { $reason }

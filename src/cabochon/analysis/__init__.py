@@ -1,0 +1,20 @@
+"""Insight into games: win chances, luck told from skill, reviews."""
+
+from cabochon.analysis.judge import Cancelled, Judge
+from cabochon.analysis.judgements import Judgement
+from cabochon.analysis.ledger import Account, Entry, Ledger, make_ledger
+from cabochon.analysis.review import EFFORTS, Review, growing_review, review_game
+
+__all__ = [
+    "EFFORTS",
+    "Account",
+    "Cancelled",
+    "Entry",
+    "Judge",
+    "Judgement",
+    "Ledger",
+    "Review",
+    "growing_review",
+    "make_ledger",
+    "review_game",
+]

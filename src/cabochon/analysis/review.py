@@ -1,0 +1,201 @@
+"""The review of a game: what each choice was worth, how well each seat played, and how lucky it was."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import blake2b
+from itertools import groupby
+from math import copysign
+
+from cabochon.analysis.choice import Choice, Weigher
+from cabochon.analysis.judge import Chances, Judge
+from cabochon.analysis.judgements import (
+    NOT_JUDGED,
+    POINTS,
+    Judgement,
+    accuracy,
+    bounds,
+    judged,
+    move_accuracy,
+    scale,
+    weights,
+)
+from cabochon.analysis.ledger import Entry, Ledger, build_ledger
+from cabochon.errors import CabochonError
+from cabochon.game import Game
+from cabochon.notation.record import Record
+
+MOST_TURNING_POINTS = 5
+TURNING = 10.0  # points of win chance between two seats that a turn must move
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """The work of a review: simulations of a value, nodes of a search, values of a move in a round."""
+
+    simulations: int
+    nodes: int
+    samples: int
+
+
+EFFORTS = {
+    "quick": Effort(simulations=50, nodes=1_000, samples=4),
+    "normal": Effort(simulations=400, nodes=10_000, samples=8),
+    "deep": Effort(simulations=800, nodes=100_000, samples=16),
+}
+USUAL_EFFORT = "normal"
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What is said about one decision, in points of win chance."""
+
+    judgement: Judgement
+    loss: float
+    low: float
+    high: float
+    better: str | None = None  # the move that was better
+    line: tuple[str, ...] = ()  # it, and how the game may go on
+
+
+@dataclass(frozen=True, slots=True)
+class TurningPoint:
+    """A turn that changed much: who moved, what changed for each seat, and what did most of it."""
+
+    turn: int
+    seat: int
+    change: Chances
+    cause: str  # luck, skill or fog
+
+
+@dataclass(frozen=True)
+class Review:
+    """A reviewed game. While it is made, its last decisions have no verdict yet."""
+
+    ruleset: str
+    players: int
+    finished: bool
+    record: str  # a checksum: which game this is about
+    judge: str  # the judge's version
+    effort: str
+    ledger: Ledger
+
+    @property
+    def complete(self) -> bool:
+        """Whether every decision has its verdict."""
+        return all(entry.choice is not None for entry in self.ledger.entries)
+
+    @cached_property
+    def verdicts(self) -> tuple[Verdict | None, ...]:
+        """What is said about each decision; None where it is not weighed yet."""
+        return tuple(
+            None if entry.choice is None else verdict(entry.choice, self.players)
+            for entry in self.ledger.entries
+        )
+
+    def accuracy(self, seat: int, stage: str | None = None) -> float | None:
+        """A seat's accuracy, from 0 to 100, in the game or one stage of it; None if nothing was judged."""
+        entries = self.ledger.entries
+        if not entries:
+            return None
+        own = [entries[0].before[seat], *(entry.after[seat] for entry in entries)]
+        counts = weights([chance * POINTS / scale(self.players) for chance in own])
+        return accuracy(
+            [
+                (move_accuracy(said.loss / scale(self.players)), weight)
+                for entry, said, weight in zip(entries, self.verdicts, counts, strict=True)
+                if entry.seat == seat and stage in (None, entry.stage)
+                if said is not None and said.judgement not in NOT_JUDGED
+            ]
+        )
+
+    @cached_property
+    def turning_points(self) -> tuple[TurningPoint, ...]:
+        """The turns that changed most, in the order of the game."""
+        turns = [list(entries) for _, entries in groupby(self.ledger.entries, key=lambda entry: entry.turn)]
+        points = sorted(map(_turning_point, turns), key=_size, reverse=True)[:MOST_TURNING_POINTS]
+        large = [point for point in points if _size(point) >= TURNING * scale(self.players) / POINTS]
+        return tuple(sorted(large, key=lambda point: point.turn))
+
+
+def verdict(choice: Choice, players: int) -> Verdict:
+    """What is said about a choice; a loss that may as well be none counts as none."""
+    low, high = choice.interval
+    loss = -choice.skill[choice.seat] * POINTS if choice.skill else 0.0
+    better = choice.rival if loss else None
+    line = choice.line if choice.line[:1] == (better,) else (better,) if better else ()
+    return Verdict(judged(choice, players), loss, low * POINTS, high * POINTS, better, line)
+
+
+def review_game(
+    played: Record | Game,
+    effort: str = USUAL_EFFORT,
+    *,
+    threads: int = 1,
+    seed: int = 0,
+    stop: threading.Event | None = None,
+    progress: Callable[[int, int], None] | None = None,
+) -> Review:
+    """Review a game; ``progress`` is told how many decisions of how many are done.
+
+    When ``stop`` is set, it ends with ``Cancelled``.
+    """
+    for done, review in enumerate(growing_review(played, effort, threads=threads, seed=seed, stop=stop)):
+        if progress is not None:
+            progress(done, len(review.ledger.entries))
+    return review
+
+
+def growing_review(
+    played: Record | Game,
+    effort: str = USUAL_EFFORT,
+    *,
+    threads: int = 1,
+    seed: int = 0,
+    stop: threading.Event | None = None,
+) -> Iterator[Review]:
+    """The review with luck alone as soon as it is there, then again after each decision."""
+    if effort not in EFFORTS:
+        raise CabochonError("effort-unknown", effort=str(effort)[:40], known=list(EFFORTS))
+    game, record = (played, Record.of(played)) if isinstance(played, Game) else (played.game(), played)
+    if not len(game):
+        raise CabochonError("review-empty")
+    work = EFFORTS[effort]
+    judge = Judge(game.ruleset, game.players, work.simulations, threads=threads, stop=stop)
+    weigher = Weigher(judge, work.nodes, work.samples, bounds(game.players), seed)
+    for ledger in build_ledger(game, judge, weigher.weigh):
+        yield Review(
+            ruleset=game.ruleset.id,
+            players=game.players,
+            finished=game.is_over,
+            record=checksum(record),
+            judge=judge.version,
+            effort=effort,
+            ledger=ledger,
+        )
+
+
+def checksum(record: Record) -> str:
+    """A checksum of the moves and cards of a game; tags, times and remarks do not count."""
+    turns = [f"{turn.text} {turn.reveal}" for turn in record.turns]
+    return blake2b("\n".join([record.start, *turns]).encode(), digest_size=8).hexdigest()
+
+
+def _turning_point(entries: list[Entry]) -> TurningPoint:
+    first, last = entries[0], entries[-1]
+    change = tuple(after - before for before, after in zip(first.before, last.after, strict=True))
+    seat = max(range(len(change)), key=lambda seat: abs(change[seat]))
+    causes = {
+        "luck": sum(entry.luck[seat] for entry in entries),
+        "skill": sum(entry.skill[seat] for entry in entries),
+        "fog": sum(entry.fog[seat] for entry in entries),
+    }
+    most = max(causes, key=lambda name: copysign(causes[name], causes[name] * change[seat]))
+    return TurningPoint(first.turn, first.seat, change, most)
+
+
+def _size(point: TurningPoint) -> float:
+    return max(map(abs, point.change))

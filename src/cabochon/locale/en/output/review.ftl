@@ -1,0 +1,35 @@
+# What cabochon review prints.
+
+bar-reviewing = Reviewing
+review-title = { $ruleset } with { $players } players (judge { $judge })
+review-unfinished = The game is not over: its result is the win chance at its end.
+review-seat = seat { $seat }
+review-accuracy = accuracy
+review-opening = opening
+review-middle = middle
+review-end = end
+review-points = What made the result, in points of win chance:
+review-average = an average deal
+review-deal = this deal
+review-luck = cards that turned up
+review-skill = own choices
+review-gifts = the others' choices
+review-fog = fog
+review-result = result
+review-had = luck had
+review-needed = luck needed to win
+review-about-fog = Fog is what hidden cards did to the choices, and the judge's own error: nobody's fault.
+review-graph = Win chance from start to end:
+review-faults = Choices that cost most, with the turn and the points lost:
+review-judgement = { $judgement ->
+    [inaccuracy] inaccuracy
+    [mistake] mistake
+   *[blunder] blunder
+  }
+review-better = better: { $move }
+review-turns = Turns that changed most:
+review-cause = { $cause ->
+    [luck] by luck
+    [skill] by choice
+   *[fog] by fog
+  }
