@@ -6,10 +6,11 @@ import pytest
 
 from cabochon.editions import load
 from cabochon.rules.apply import play
-from cabochon.rules.chance import generators
+from cabochon.rules.chance import draw, generators, reveal
+from cabochon.rules.hide import hide, show_hands
 from cabochon.rules.playout import random_decision
 from cabochon.rules.single import bare, begin, decide, finish, random_choice
-from cabochon.rules.state import OVER, REVEAL, states
+from cabochon.rules.state import OVER, REVEAL, UNKNOWN, states
 from cabochon.rules.tables import tables
 from tests.rules.positions import RULESETS
 
@@ -42,3 +43,16 @@ def test_a_random_choice_is_the_one_that_the_kernels_draw_and_a_pending_card_is_
     assert one[0].phase == REVEAL
     assert finish(bare(one), bare(array), bare(rngs), False) > 0
     assert one[0].phase == OVER
+
+
+def test_shown_hands_are_open_to_every_seat() -> None:
+    array = tables(load("splendor"))
+    one, rngs = states(), generators(1)
+    begin(bare(one), bare(array), 2, bare(rngs))
+    decide(bare(one), bare(array), 27, False)  # reserves from the deck of level 1
+    reveal(one[0], array[0], draw(one[0], array[0], rngs[0]))
+    before = one.copy()
+    hide(before[0], array[0], 1)
+    show_hands(one[0])
+    hide(one[0], array[0], 1)
+    assert (int(before[0].hand[0, 0]), int(one[0].hand[0, 0]) < UNKNOWN) == (UNKNOWN, True)

@@ -10,16 +10,9 @@ from cabochon.agents.search.tree import SearchParams, Tree
 from cabochon.kernels.bits import lowest, popcount
 from cabochon.kernels.jit import kernel, part
 from cabochon.rules.chance import reveal, revealed_level
-from cabochon.rules.hide import redeal
+from cabochon.rules.hide import redeal, show_hands
 from cabochon.rules.score import winners
-from cabochon.rules.state import OVER, REVEAL, SEATS, State, States
-
-
-@part
-def show_hands(s: State) -> None:
-    """Every seat may see every hand."""
-    for seat in range(SEATS):
-        s.hidden[seat] = 0
+from cabochon.rules.state import OVER, REVEAL, State, States
 
 
 @kernel

@@ -6,7 +6,7 @@ from cabochon.kernels.bits import popcount, select
 from cabochon.kernels.jit import kernel
 from cabochon.rules.chance import Generator, below
 from cabochon.rules.legal import fitting_payment
-from cabochon.rules.state import HAND, HAND_PLACE, NO_CARD, PAY, REVEAL, UNKNOWN, State
+from cabochon.rules.state import HAND, HAND_PLACE, NO_CARD, PAY, REVEAL, SEATS, UNKNOWN, State
 from cabochon.rules.tables import Tables
 
 SPECTATOR = -1
@@ -20,6 +20,13 @@ def hide(s: State, rules: Tables, viewer: int) -> None:
             for place in range(HAND):
                 if int(s.hidden[seat]) >> place & 1:
                     forget(s, rules, seat, place)
+
+
+@kernel
+def show_hands(s: State) -> None:
+    """Every seat may see every hand, as after the end of a game."""
+    for seat in range(SEATS):
+        s.hidden[seat] = 0
 
 
 @kernel
