@@ -44,6 +44,9 @@ class Phrase:
     def __str__(self) -> str:
         return self.text()
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.code}: {self}>"
+
 
 class Name(Phrase):
     """A thing with a name of its own, such as a colour or a tile; a language may have another for it.

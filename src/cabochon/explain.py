@@ -51,11 +51,11 @@ def no_such_action(position: Position, action: int) -> CabochonError:
     if not 0 <= action < ACTIONS:
         return CabochonError("actions-range", last=ACTIONS - 1, action=action)
     if position.is_over:
-        return CabochonError("reset-first")
+        return IllegalMove("reset-first", clause="")
     phase = PHASES[locate(int(action))[0]]
     if phase != position.phase:
-        return CabochonError("action-of-phase", action=action, phase=phase, now=position.phase)
-    return CabochonError("action-illegal", action=action, now=position.phase)
+        return IllegalMove("action-of-phase", clause="", action=action, phase=phase, now=position.phase)
+    return IllegalMove("action-illegal", clause="", action=action, now=position.phase)
 
 
 def _why(position: Position, move: Move) -> IllegalMove:

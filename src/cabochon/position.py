@@ -53,6 +53,9 @@ class LegalMoves:
         position = self._position
         return iter(position._codec.moves(position._bytes, position._options()))
 
+    def __getitem__(self, place: int) -> Move:
+        return list(self)[place]
+
     def __contains__(self, move: object) -> bool:
         try:
             if isinstance(move, Move):

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from cabochon import CabochonError, Game, InvalidPosition, Move
+from cabochon import CabochonError, Game, IllegalMove, InvalidPosition, Move
 from cabochon.editions import ruleset_ids
 from cabochon.rules.actions import ACTIONS
 
@@ -162,3 +162,16 @@ def test_a_picture_in_an_unknown_language_is_refused() -> None:
     assert Game("splendor", 2, seed=1).svg("pl").startswith("<svg")
     with pytest.raises(CabochonError, match="there is no language 'xx'; there are en, pl, es"):
         Game("splendor", 2, seed=1).svg("xx")
+
+
+def test_legal_moves_have_places() -> None:
+    moves = Game("splendor", 2, seed=1).legal_moves
+    assert [moves[place] for place in range(len(moves))] == list(moves)
+    assert Random(1).choice(moves) in moves
+    with pytest.raises(IndexError):
+        moves[1000]
+
+
+def test_an_illegal_action_is_an_illegal_move() -> None:
+    with pytest.raises(IllegalMove, match="action 60 is not legal now"):
+        Game("splendor", 2, seed=1).push_action(60)

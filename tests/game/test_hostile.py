@@ -172,7 +172,7 @@ def test_a_new_game_has_no_move_to_take_back() -> None:
 
 @pytest.mark.parametrize("seed", [1.5, True, [], {}, object()])
 def test_a_seed_is_a_whole_number_or_text(seed: Any) -> None:
-    with pytest.raises(WrongType, match="a seed must be a whole number"):
+    with pytest.raises(WrongType, match="a seed that is not text must be a whole number"):
         Game("splendor", 2, seed=seed)
 
 

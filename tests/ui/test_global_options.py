@@ -53,9 +53,9 @@ def test_agents_are_listed_with_their_options() -> None:
 @pytest.mark.parametrize(
     ("url", "reason"),
     [
-        ("nonsense", "can't be used: Could not parse"),
+        ("nonsense", "is not a URL such as sqlite:///tables.db"),
         ("sqlite:////no/such/folder/x.db", "can't be opened: unable to open database file"),
-        ("mysql://a/b", "can't be used: No module named"),
+        ("mysql://a/b", "is not a URL such as sqlite:///tables.db"),
     ],
 )
 def test_a_bad_database_is_told_in_one_line_before_anything_is_served(url: str, reason: str) -> None:

@@ -8,7 +8,8 @@ from types import TracebackType
 from typing import ClassVar, Self
 
 from cabochon.agents.limits import Evaluation, Limit
-from cabochon.errors import CabochonError
+from cabochon.arguments import shown
+from cabochon.errors import CabochonError, WrongType
 from cabochon.move import Move
 from cabochon.view import View
 
@@ -29,7 +30,10 @@ class Agent(ABC):
 
     def choose(self, view: View, limit: Limit) -> Move:
         """Return the move that the agent plays."""
-        return self.evaluate(view, limit).move
+        found: object = self.evaluate(view, limit)
+        if not isinstance(found, Evaluation):
+            raise WrongType("not-an-evaluation", value=shown(found))
+        return found.move
 
     @abstractmethod
     def evaluate(self, view: View, limit: Limit) -> Evaluation:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from threading import Event
 
-from cabochon.errors import CabochonError
+from cabochon.arguments import shown
+from cabochon.errors import CabochonError, WrongType
 from cabochon.move import Move
 
 MOST_SECONDS = 3600.0
@@ -33,6 +34,13 @@ class Limit:
             raise CabochonError("limit-seconds", most=MOST_SECONDS, seconds=self.seconds)
         if self.nodes is not None and not 1 <= self.nodes <= MOST_NODES:
             raise CabochonError("limit-nodes", most=MOST_NODES, nodes=self.nodes)
+
+    @classmethod
+    def checked(cls, limit: object) -> Limit:
+        """The limit, unless it is something else."""
+        if not isinstance(limit, Limit):
+            raise WrongType("limit-type", value=shown(limit))
+        return limit
 
     @property
     def stopped(self) -> bool:

@@ -49,7 +49,14 @@ def make_setting(
     if where is not None:
         _make_folder(where)
     return Setting(
-        entrants, _names(entrants), rules, players, limit, seed, where, tuple(filter(None, compiles))
+        entrants,
+        _names(entrants),
+        rules,
+        players,
+        Limit.checked(limit),
+        seed,
+        where,
+        tuple(filter(None, compiles)),
     )
 
 

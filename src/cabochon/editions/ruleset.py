@@ -91,4 +91,4 @@ class Ruleset:
 def check_players(players: int) -> None:
     """Refuse any number of players but 2, 3 and 4 (S1)."""
     if as_whole(players) not in PLAYERS:
-        raise RulesetError("players-number", clause="S1", players=str(players)[:40])
+        raise RulesetError("players-number", clause="S1", players=shown(players))

@@ -9,6 +9,7 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
+from cabochon.arguments import shown
 from cabochon.editions import Ruleset
 from cabochon.envs.observation import MOST, row_length
 from cabochon.envs.opponents import Opponent, bots
@@ -58,7 +59,7 @@ class Solo(gymnasium.Env[Any, Any]):
         check_observation(observation)
         self.game = Game(ruleset, players, seed=0)
         if seat is not None and seat not in range(players):
-            raise CabochonError("no-seat-there", seat=seat, last=players - 1)
+            raise CabochonError("no-seat-there", seat=shown(seat), last=players - 1)
         self._opponents = bots(opponents, self.game.ruleset, players, limit)
         self._form = observation
         self._fixed_seat = seat

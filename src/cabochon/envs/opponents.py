@@ -45,6 +45,8 @@ def bots(
     opponents: Opponent | Sequence[Opponent | None] | None, ruleset: Ruleset, players: int, limit: Any
 ) -> tuple[Bot | None, ...]:
     """A bot for each seat but the learner's, in turn order from it; None plays at random."""
+    if limit is not None:
+        Limit.checked(limit)
     if isinstance(opponents, str) or not isinstance(opponents, Sequence):
         opponents = [opponents] * (players - 1)
     if len(opponents) != players - 1:

@@ -11,6 +11,7 @@ from gymnasium.spaces import Box, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
+from cabochon.arguments import shown
 from cabochon.editions import Ruleset
 from cabochon.envs.lockstep import WAIT, Lockstep
 from cabochon.envs.observation import MOST, row_length
@@ -98,7 +99,7 @@ class AgainstBots(VectorEnv[Any, Any, Any]):
         threads: int = 1,
     ) -> None:
         if seat is not None and seat not in range(players):
-            raise CabochonError("no-seat-there", seat=seat, last=players - 1)
+            raise CabochonError("no-seat-there", seat=shown(seat), last=players - 1)
         self.games = Lockstep(ruleset, players, num_envs, threads=threads)
         self.num_envs = num_envs
         self.single_observation_space = Box(0, MOST, (row_length(players),), np.int8)

@@ -47,7 +47,7 @@ class Generator(Protocol):
 def generators(seed: int | str | bytes, number: int = 1) -> Records[Generator]:
     """An array of independent generators, determined by the seed."""
     if not isinstance(seed, str | bytes):
-        seed = whole_number(seed, "a-seed")
+        seed = whole_number(seed, "a-seed-not-text")
     array: Records[Generator] = new_records(number, GENERATOR)
     for stream in range(number):
         digest = hashlib.blake2b(f"{seed!r}/{stream}".encode(), digest_size=16).digest()

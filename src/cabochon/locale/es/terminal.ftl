@@ -1,7 +1,7 @@
 # Las palabras de la mesa en la terminal y de las órdenes que lee la gente.
 
 # Nombres
-seat-number = asiento { $number }
+seat-number = jugador { $number }
 bot-called = Bot { $seat }, { $name }
 list-of-names = { $others } y { $last }
 not-finished = sin terminar

@@ -1,7 +1,7 @@
 # Słowa stołu w terminalu i poleceń, które czytają ludzie.
 
 # Nazwy
-seat-number = miejsce { $number }
+seat-number = gracz { $number }
 bot-called = Bot { $seat }, { $name }
 list-of-names = { $others } i { $last }
 not-finished = gra nieskończona

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from cabochon.errors import CabochonError
 from cabochon.server.storage.chat import ChatLine
@@ -81,12 +81,19 @@ class StoredSummary:
     body: str
 
 
+BACKENDS = ("sqlite", "postgresql")
+
+
 class Database:
     """The database. Its methods block: call them through ``run``."""
 
     def __init__(self, url: str) -> None:
         try:
+            if sa.make_url(url).get_backend_name() not in BACKENDS:
+                raise CabochonError("database-url", url=_shown(url))
             self._engine = sa.create_engine(url, pool_pre_ping=True)
+        except ArgumentError as error:
+            raise CabochonError("database-url", url=_shown(url)) from error
         except (SQLAlchemyError, ImportError) as error:
             raise CabochonError("database-unusable", url=_shown(url), reason=_reason(error)) from error
         is_sqlite = self._engine.dialect.name == "sqlite"

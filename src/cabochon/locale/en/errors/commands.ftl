@@ -20,6 +20,7 @@ no-such-turn = the record has turns 0 to { $last }, not { $turn }
 # The server
 cant-listen = can't listen on { $host }:{ $port }: { $reason }
 database-unusable = the database { $url } can't be used: { $reason }
+database-url = the database { $url } is not a URL such as sqlite:///tables.db or postgresql://user@host/name
 database-unopened = the database { $url } can't be opened: { $reason }
 events-begin = the events of table { $id } do not begin with its making
 table-twice = table { $id } was made twice

@@ -7,6 +7,8 @@ agent-no-class = the module { $module } has no agent { $name }, that is, no subc
 agent-no-module = there is no agent '{ $name }': there is no module { $module }
 agent-import = the agent { $name } can't be imported: { $reason }
 agent-arguments = the agent { $name } can't be made without arguments: { $reason }
+not-an-evaluation = evaluate must return an Evaluation, not { $value }
+limit-type = a limit must be a Limit, such as Limit(seconds=0.1), not { $value }
 agent-option = the agent { $name } does not know the option '{ $option }'; it knows { $known }
 no-options = no options
 agent-option-twice = the option { $option } of { $name } is given twice

@@ -20,6 +20,7 @@ no-such-turn = el registro tiene los turnos 0 a { $last }, no { $turn }
 # El servidor
 cant-listen = no se puede escuchar en { $host }:{ $port }: { $reason }
 database-unusable = no se puede usar la base de datos { $url }: { $reason }
+database-url = la base de datos { $url } no es una URL como sqlite:///tables.db o postgresql://user@host/name
 database-unopened = no se puede abrir la base de datos { $url }: { $reason }
 events-begin = los sucesos de la mesa { $id } no empiezan por su creación
 table-twice = la mesa { $id } se creó dos veces

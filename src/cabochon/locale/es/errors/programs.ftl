@@ -7,6 +7,8 @@ agent-no-class = el módulo { $module } no tiene el agente { $name }, es decir, 
 agent-no-module = no existe el agente '{ $name }': no hay ningún módulo { $module }
 agent-import = no se puede importar el agente { $name }: { $reason }
 agent-arguments = no se puede crear el agente { $name } sin argumentos: { $reason }
+not-an-evaluation = evaluate debe devolver un Evaluation, no { $value }
+limit-type = un límite debe ser un Limit, por ejemplo Limit(seconds=0.1), no { $value }
 agent-option = el agente { $name } no conoce la opción '{ $option }'; opciones que conoce: { $known }
 no-options = ninguna
 agent-option-twice = la opción { $option } de { $name } se da dos veces

@@ -20,6 +20,7 @@ no-such-turn = zapis ma tury od 0 do { $last }, a nie { $turn }
 # Serwer
 cant-listen = nie można nasłuchiwać na { $host }:{ $port }: { $reason }
 database-unusable = nie można użyć bazy danych { $url }: { $reason }
+database-url = baza danych { $url } nie jest adresem takim jak sqlite:///tables.db albo postgresql://user@host/name
 database-unopened = nie można otworzyć bazy danych { $url }: { $reason }
 events-begin = zdarzenia stołu { $id } nie zaczynają się od jego utworzenia
 table-twice = stół { $id } utworzono dwa razy

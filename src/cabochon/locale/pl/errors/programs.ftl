@@ -7,6 +7,8 @@ agent-no-class = w module { $module } nie ma agenta { $name }, czyli podklasy kl
 agent-no-module = nie ma agenta '{ $name }': nie ma modułu { $module }
 agent-import = nie można zaimportować agenta { $name }: { $reason }
 agent-arguments = nie można utworzyć agenta { $name } bez argumentów: { $reason }
+not-an-evaluation = evaluate musi zwrócić obiekt Evaluation, a nie { $value }
+limit-type = limit musi być obiektem Limit, na przykład Limit(seconds=0.1), a nie { $value }
 agent-option = agent { $name } nie zna opcji '{ $option }'; opcje, które zna: { $known }
 no-options = brak
 agent-option-twice = opcję { $option } agenta { $name } podano dwa razy
