@@ -40,7 +40,7 @@ def worth(move: str, position: str) -> float:
     elif move[0] in letters and move != "pass":  # take tokens
         for letter in move:
             tokens[letters.index(letter)] += 1
-        gain = -0.3 * max(0, sum(tokens) - 10)  # so many would have to go back
+        gain = -0.3 * max(0, sum(tokens) - 10)  # tokens that would have to go back
     plans = sorted((plan(card, tokens, bonuses) for card in cards), reverse=True)
     return gain + sum(value / 3.0 ** (i + 1) for i, value in enumerate(plans))
 

@@ -55,7 +55,7 @@ def sample(shares: Any, rng: np.random.Generator) -> Any:
 
 
 def gradient(weights: Any, games: Lockstep, rng: np.random.Generator, steps: int) -> Any:
-    """Play on for so many steps with the policy in all seats; gives the direction that wins more often."""
+    """Play a number of steps with the policy in all seats; gives the direction that wins more often."""
     batch = []
     for _ in range(steps):
         rows, seats = games.observations.copy(), games.seats.copy()

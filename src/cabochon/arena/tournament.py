@@ -25,7 +25,7 @@ FEWEST_AGENTS, MOST_AGENTS = 2, 64
 
 
 def pairings_of(agents: int, players: int) -> tuple[Pairing, ...]:
-    """Who meets whom: all choices of so many agents.
+    """Which agents meet: all groups of this number of agents.
 
     Where there are fewer agents than seats, each is once the one who sits alone against the others.
 

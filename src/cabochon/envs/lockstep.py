@@ -48,10 +48,10 @@ class Part(NamedTuple):
 
 
 class Lockstep:
-    """So many games side by side; in each step the mover of every game decides.
+    """Many games side by side; in each step the mover of every game decides.
 
-    A game that ends begins anew in the same step: ``ended`` and ``rewards`` tell of the old game, all other
-    arrays of the new one. The arrays are written anew in each step; copy what you want to keep.
+    After a game that ends a new one begins in the same step: ``ended`` and ``rewards`` tell of the old
+    game, all other arrays of the new one. The arrays are overwritten in each step: copy what you keep.
 
     >>> games = Lockstep("splendor", players=2, games=3, seed=1)
     >>> games.observations.shape, games.masks.shape, games.rewards.shape
@@ -123,7 +123,7 @@ class Lockstep:
         self._cut()
 
     def reset(self, seed: int | str) -> None:
-        """Begin all games anew; each draws from a generator of its own that follows from the seed."""
+        """Begin new games; each draws from a generator of its own that follows from the seed."""
         self._rngs = generators(seed, self.games)
         self._dice = generators(f"{seed!r} dice", self.games)
         self._cut()

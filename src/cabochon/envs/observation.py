@@ -86,13 +86,13 @@ def row_length(players: int) -> int:
 
 
 def rows(number: int, players: int) -> tuple[Words, Any]:
-    """Room for so many rows: as the kernels write them, and as numbers, without a copy."""
+    """Room for this number of rows: as the kernels write them, and as numbers, without a copy."""
     words = np.zeros((number, row_words(players)), "<i8")
     return words, words.view(np.int8)
 
 
 def masks(number: int) -> tuple[Words, Any]:
-    """Room for so many masks: as the kernels write them, and as a number for each action."""
+    """Room for this number of masks: as the kernels write them, and as a number for each action."""
     words = np.zeros((number, MASK_WORDS), "<i8")
     return words, words.view(np.int8)[:, :ACTIONS]
 
@@ -171,7 +171,7 @@ def write_row(s: State, rules: Tables, faces: Faces, observer: int, words: Words
 
 @part
 def behind(s: State, seat: int, places: int) -> int:
-    """The seat so many places further on in turn order."""
+    """The seat this number of places further on in turn order."""
     seat += places
     return seat - int(s.players) if seat >= s.players else seat
 

@@ -97,7 +97,7 @@ class CabochonGame(pyspiel.Game):
     def make_py_observer(
         self, iig_obs_type: Any | None = None, params: dict[str, Any] | None = None
     ) -> CabochonObserver:
-        """Whoever tells states as numbers and text."""
+        """The observer, which gives states as numbers and text."""
         usual = pyspiel.IIGObservationType(perfect_recall=False)
         return CabochonObserver(self.players, iig_obs_type or usual, params)
 
@@ -204,7 +204,7 @@ class CabochonState(pyspiel.State):
     def resample_from_infostate(
         self, player_id: int, probability_sampler: Callable[[], float]
     ) -> CabochonState:
-        """A state that the player can't tell from this one, with the cards hidden from it dealt anew."""
+        """A state that the player can't tell from this one, with the cards hidden from it dealt again."""
         while True:
             state = self._replayed(self._dealt_anew(player_id, probability_sampler))
             if state is not None:

@@ -17,7 +17,7 @@ USUAL_LIMIT = Limit(seconds=0.1)
 
 
 class Chooser(Protocol):
-    """Whoever chooses a move within a limit, such as any agent."""
+    """Chooses a move within a limit, as all agents do."""
 
     def choose(self, view: View, limit: Any) -> Move:
         """The move for the seat that is to move."""

@@ -23,10 +23,10 @@ from cabochon.view import View
 
 
 class SelfPlay(VectorEnv[Any, Any, Any]):
-    """Many games, in each of which the mover of the moment acts and sees; a finished game begins anew.
+    """Many games, in each of which the mover acts and sees; after a finished game a new one begins.
 
     Rewards are those of the seats that have just acted; ``info["rewards"]`` holds those of all seats.
-    Arrays are the games' own, written anew by each step: copy what you want to keep.
+    Arrays are the games' own, overwritten by each step: copy what you want to keep.
     """
 
     metadata = {"autoreset_mode": AutoresetMode.SAME_STEP, "render_modes": []}  # noqa: RUF012  # as Gymnasium declares it
@@ -46,7 +46,7 @@ class SelfPlay(VectorEnv[Any, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Any, dict[str, Any]]:
-        """Begin all games anew."""
+        """Begin new games."""
         super().reset(seed=seed, options=options)
         self.games.reset(int(self.np_random.integers(1 << 62)))
         return self.games.observations, self._info()

@@ -41,7 +41,7 @@ def commitment(secret: bytes) -> str:
 
 
 def place(secret: bytes, number: int, candidates: int) -> int:
-    """Which of so many candidates reveal ``number`` is.
+    """The place of reveal ``number`` among its candidates.
 
     >>> [place(bytes(32), number, 40) for number in range(5)]
     [3, 34, 29, 2, 36]

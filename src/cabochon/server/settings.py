@@ -25,7 +25,7 @@ class Time:
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and so many a second in the long run."""
+    """A rate limit: how many at once, and how many a second in the long run."""
 
     burst: float
     per_second: float
@@ -38,7 +38,7 @@ class Settings:
     bot_pause: float = 0.4  # seconds before a bot's move is shown
     hint_seconds: float = 1.0
     bot_threads: int = 2  # bots that think at once
-    grace: float = 60.0  # seconds after which somebody who vanished may be replaced by a bot
+    grace: float = 60.0  # seconds after which an absent player may be replaced by a bot
     most_body: int = 1_100_000  # bytes of a request: a record of a long game
     most_message: int = 4096  # bytes of a message over the socket
     most_sockets: int = 32  # from one address

@@ -23,7 +23,7 @@ class PlainTable:
         self.game = sitting.game
         self.say = sitting.speech
         self.shown = NEVER  # how many moves had been made when the board was last shown
-        self.refused = ""  # the file that was there already when somebody asked to save
+        self.refused = ""  # the file that was there already when saving was asked for
         self.sees: int | None = sitting.people[0] if len(sitting.people) == 1 else None
 
     def run(self) -> None:

@@ -34,7 +34,7 @@ class Sitter:
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody at this keyboard decides."""
+        """Whether a person at this keyboard decides."""
         return self.agent is None
 
 
@@ -118,7 +118,7 @@ class Sitting:
         return shorten(sitter.name, LONGEST) or self.speech("guest-number", number=seat + 1)
 
     def view(self, seat: int | None) -> View:
-        """What somebody may see now."""
+        """What the person at the keyboard may see now."""
         return self.game.view(seat)
 
     def bots_move(self, view: View, stop: Event | None = None) -> Move:

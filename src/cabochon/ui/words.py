@@ -93,7 +93,7 @@ class Speech:
         return self("tile-full", name=self.tile(tile), points=tile.points, demand=self.cost(tile.demand))
 
     def move(self, move: Move) -> str:
-        """A move, told of somebody."""
+        """A move in words, with its player."""
         return self(
             f"move-{move.kind.name.lower().replace('_', '-')}",
             tokens=self.tokens(move.tokens),
@@ -119,7 +119,7 @@ class Speech:
         return self("hint-chance", kind=kind, move=self.move(move), chance=f"{chance:.0%}")
 
     def task(self, position: Position) -> str:
-        """What whoever is to move has to do."""
+        """What the player to move has to do."""
         if position.phase == "return":
             return self("status-return", count=position.seats[position.seat].tokens.total - TOKEN_LIMIT)
         ids = {"pay": "status-pay", "tile": "status-tile", "over": "status-over"}

@@ -23,7 +23,7 @@ GRACE = 5  # seconds for requests that are under way when the server is asked to
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
-    """Sockets on this address; an error if somebody has it already."""
+    """Sockets on this address; an error if it is in use."""
     try:
         family, kind, protocol, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
@@ -38,7 +38,7 @@ def listen(host: str, port: int) -> list[socket.socket]:
 
 
 def listen_near(host: str, port: int) -> list[socket.socket]:
-    """Sockets on this port, or on one of the next if somebody has it already."""
+    """Sockets on this port, or on one of the next if it is in use."""
     for near in range(port, port + NEAR):
         try:
             return listen(host, near)

@@ -36,7 +36,7 @@ class Replay(Model):
 
 
 def replay_of(record: Record) -> Replay:
-    """A whole record as frames; whoever has the record may see all of it."""
+    """A whole record as frames; everyone who has the record may see all of it."""
     frames: list[Frame] = []
     for number, game in enumerate(record.replay()):
         turn = game.last_turn if number else None

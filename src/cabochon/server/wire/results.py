@@ -1,4 +1,4 @@
-"""How a game ended: by the rules, by the clock, because somebody gave up, or by agreement."""
+"""How a game ended: by the rules, by the clock, because a player gave up, or by agreement."""
 
 from __future__ import annotations
 
