@@ -104,7 +104,7 @@ async def leave(
     owner: Owner,
     level: Annotated[requests.Level, Query(description="Of the bot.")] = 3,
 ) -> Snapshot:
-    """Leave: a bot goes on. For the seat of somebody absent this asks the others, as propose does."""
+    """Leave: a bot plays on. For the seat of an absent player this asks the others, as propose does."""
     await room.leave(owner, seat, level)
     return room.snapshot(owner)
 
@@ -146,7 +146,7 @@ async def resign(body: requests.Resign, room: RoomHere, owner: Owner) -> Snapsho
 
 @ROUTER.post("/tables/{id}/propose", responses=TABLE, tags=["playing"])
 async def propose(body: requests.Propose, room: RoomHere, owner: Owner) -> Snapshot:
-    """Ask to end the game (all must agree), or to let a bot play for somebody absent (more than half)."""
+    """Ask to end the game (all must agree), or to let a bot play for an absent player (more than half)."""
     await room.propose(owner, body)
     return room.snapshot(owner, body.seat)
 
@@ -198,7 +198,7 @@ async def say(body: requests.Say, room: RoomHere, owner: Owner, request: Request
 
 @ROUTER.post("/tables/{id}/rematch", responses=TABLE, tags=["tables"])
 async def rematch(room: RoomHere, rooms: RoomsHere, owner: Owner, request: Request) -> Snapshot:
-    """Play again, each a seat further; whoever asks later finds the same new table."""
+    """Play again, each a seat further; later requests get the same new table."""
     id = await rooms.rematch(room, owner, address_of(request.scope))
     return (await rooms.room(id)).snapshot(owner)
 

@@ -100,7 +100,7 @@ export interface paths {
         post: operations["sit_down_api_v1_tables__id__seats__seat__post"];
         /**
          * Leave
-         * @description Leave: a bot goes on. For the seat of somebody absent this asks the others, as propose does.
+         * @description Leave: a bot plays on. For the seat of an absent player this asks the others, as propose does.
          */
         delete: operations["leave_api_v1_tables__id__seats__seat__delete"];
         options?: never;
@@ -219,7 +219,7 @@ export interface paths {
         put?: never;
         /**
          * Propose
-         * @description Ask to end the game (all must agree), or to let a bot play for somebody absent (more than half).
+         * @description Ask to end the game (all must agree), or to let a bot play for an absent player (more than half).
          */
         post: operations["propose_api_v1_tables__id__propose_post"];
         delete?: never;
@@ -319,7 +319,7 @@ export interface paths {
         put?: never;
         /**
          * Rematch
-         * @description Play again, each a seat further; whoever asks later finds the same new table.
+         * @description Play again, each a seat further; later requests get the same new table.
          */
         post: operations["rematch_api_v1_tables__id__rematch_post"];
         delete?: never;
