@@ -6,6 +6,7 @@ import asyncio
 import io
 import os
 from collections.abc import Awaitable, Callable
+from difflib import unified_diff
 from pathlib import Path
 
 from rich.console import Console
@@ -23,6 +24,7 @@ from cabochon.ui.terminal.spots import CardSpot, Spot
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 SMALL, LARGE = (80, 24), (120, 40)
 MOST_STEPS = 40
+MOST_LOOKS = 50
 
 Story = Callable[["Driver"], Awaitable[None]]
 
@@ -108,13 +110,19 @@ class Driver:
         lines = console.export_text(styles=False).splitlines()
         return "\n".join(line.rstrip() for line in lines) + "\n"
 
-    def matches(self, name: str) -> None:
-        """The screen says what it said when the snapshot was taken (SNAPSHOTS=update takes it anew)."""
+    async def matches(self, name: str) -> None:
+        """The screen comes to say what the snapshot says (SNAPSHOTS=update takes a new one)."""
         path = SNAPSHOTS / f"{name}.txt"
         if os.environ.get("SNAPSHOTS") == "update":
             path.parent.mkdir(exist_ok=True)
             path.write_text(self.text(), encoding="utf-8")
-        assert self.text() == path.read_text(encoding="utf-8"), f"{name} looks different"
+        wanted = path.read_text(encoding="utf-8").splitlines()
+        for _ in range(MOST_LOOKS):  # a dialog that has just opened may not be drawn yet
+            if self.text().splitlines() == wanted:
+                return
+            await self.pilot.pause(0.1)
+        changes = unified_diff(wanted, self.text().splitlines(), "as it was", "as it is", lineterm="")
+        raise AssertionError(f"{name} looks different:\n" + "\n".join(changes))
 
 
 def offered(driver: Driver) -> dict[str, bool]:

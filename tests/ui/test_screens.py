@@ -44,22 +44,22 @@ def test_the_table_looks_as_it_did(ruleset: str, players: int, decisions: int, s
     seats[game.seat] = "you:Ada"
 
     async def story(driver: Driver) -> None:
-        driver.matches(f"{ruleset}-{players}-{size[0]}x{size[1]}")
+        await driver.matches(f"{ruleset}-{players}-{size[0]}x{size[1]}")
 
     drive(sitting(game, *seats), story, size)
 
 
 def test_the_start_screen_and_the_keys_look_as_they_did() -> None:
     async def story(driver: Driver) -> None:
-        driver.matches("start")
+        await driver.matches("start")
         await driver.press("enter", "question_mark")
-        driver.matches("keys")
+        await driver.matches("keys")
 
     drive(None, story, seed=3)
 
 
 def test_the_end_looks_as_it_did() -> None:
     async def story(driver: Driver) -> None:
-        driver.matches("end")
+        await driver.matches("end")
 
     drive(sitting(random_game("marvel", 3, seed=4), "you:Ada", "level2", "net"), story)
