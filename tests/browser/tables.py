@@ -9,13 +9,14 @@ from random import Random
 from cabochon.agents import Greedy, Limit
 from cabochon.game import Game
 from cabochon.move import Kind, Move
+from cabochon.server.people.options import Options
 from cabochon.server.people.seats import Sitter
 from cabochon.server.rooms.rooms import ID_LENGTH, LETTERS
 from cabochon.server.settings import Time
 from cabochon.server.storage.database import Database
-from cabochon.server.storage.events import Created, Event, Moved
-from cabochon.server.storage.options import Options
+from cabochon.server.storage.events import Event, Moved
 from cabochon.server.tables.state import TableState
+from cabochon.server.tables.stored import creation
 from cabochon.server.wire.summary import summary_of
 
 Temper = Callable[[Game, Random], Move]
@@ -81,7 +82,7 @@ class Tables:
         """A table whose game was played, from a deal of this seed, until it is as wanted."""
         rng = Random(f"{ruleset} {len(sitters)} {seed}")
         id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
-        created = Created(ruleset=ruleset, options=options or Options(), sitters=list(sitters))
+        created = creation(ruleset, options or Options(), sitters)
         state = TableState(id, rng.randbytes(32), created)
         events: list[Event] = [created, state.deal()]
         state.apply(events[-1])

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import expect
 
-from cabochon.server.storage.options import Options
+from cabochon.server.people.options import Options
 from cabochon.server.wire.results import table_result
 from tests.browser.people import People, Person
 from tests.browser.table_page import TablePage

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 
 from cabochon.game import Game
 from cabochon.move import Kind
-from cabochon.server.storage.options import Options
+from cabochon.server.people.options import Options
 from cabochon.server.wire.results import table_result
 from tests.browser.people import People
 from tests.browser.slow_line import SlowLine

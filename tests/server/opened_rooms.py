@@ -9,12 +9,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from cabochon.server.people.options import Clock
 from cabochon.server.people.presence import Presence
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.settings import Settings
 from cabochon.server.storage.database import Database
-from cabochon.server.storage.options import Clock
 from cabochon.server.wire.requests import MakeMove, NewTable, OptionsRequest, SeatRequest, TakeBack, Vote
 from cabochon.server.wire.snapshot import TableNow, Viewer
 from cabochon.server.wire.socket_messages import Accepted

@@ -8,13 +8,14 @@ from random import Random
 from typing import Any, cast
 
 from cabochon.move import Kind
+from cabochon.server.people.options import Options
 from cabochon.server.people.seats import Sitter
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
 from cabochon.server.settings import Settings, Time
 from cabochon.server.storage.events import Created, Event, Moved
-from cabochon.server.storage.options import Options
 from cabochon.server.tables.state import TableState
+from cabochon.server.tables.stored import creation
 from cabochon.server.wire.subscribers import Subscriber
 
 ID = "abcdefgh2345"
@@ -57,7 +58,7 @@ def random_events(
     """A random game with many blind reserves."""
     rng = Random(f"{ruleset} {players} {seed}")
     secret = rng.randbytes(32)
-    created = Created(ruleset=ruleset, options=options or Options(), sitters=people(players))
+    created = creation(ruleset, options or Options(), people(players))
     state = TableState(ID, secret, created)
     events: list[Event] = [created, state.deal()]
     state.apply(events[-1])

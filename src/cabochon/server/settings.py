@@ -51,3 +51,12 @@ class Settings:
     asking: Rate = field(default=Rate(3, 0.05))  # questions to the others, of one browser at one table
     work: Rate = field(default=Rate(10, 0.5))  # hints and uploaded records from one address
     origins: tuple[str, ...] = ()  # other sites that may use this server
+    most_events: int = 5000  # of one table
+    most_changes: int = 1000  # of one table: seats taken, filled and opened, questions and answers
+    most_take_backs: int = 300  # at one table
+    most_chat_lines: int = 500  # kept of one table; older ones are forgotten
+    most_listed: int = 1000  # games in one browser's list; older ones leave it
+    keep_finished_days: float = 365.0  # then a finished table is removed; 0: never
+    keep_abandoned_days: float = 90.0  # then a table at which nothing happens is removed; 0: never
+    upkeep_seconds: float = 60.0  # between two looks for tables to resume and to remove
+    database_seconds: float = 5.0  # after which a database that does not answer counts as unavailable

@@ -95,7 +95,7 @@ def test_bots_go_on_after_a_new_start_though_nobody_comes(tmp_path: Path) -> Non
             room = await rooms.create(NewTable(seats=[me(), bot()]), ADA, "here")
             await play(room, "wbg")
         async with open_rooms(tmp_path) as rooms:
-            assert list(rooms.by_id) == [room.state.id]
+            await until(lambda: list(rooms.by_id) == [room.state.id])
             again = rooms.by_id[room.state.id]
             await until(lambda: again.state.to_move == 0)
 

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import pytest
 
 from cabochon.editions import load
+from cabochon.server.people.options import Options
 from cabochon.server.storage.events import Event, Moved, Started
-from cabochon.server.storage.options import Options
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.records import partial_record
 from tests.server.random_games import ID, random_events, stream

@@ -9,12 +9,12 @@ import pytest
 
 from cabochon.editions import load
 from cabochon.move import Kind
+from cabochon.server.people.options import Options
 from cabochon.server.people.presence import Presence
 from cabochon.server.people.seats import Sitter
-from cabochon.server.storage.events import Created
-from cabochon.server.storage.options import Options
 from cabochon.server.tables.moves import default_move
 from cabochon.server.tables.state import TableState
+from cabochon.server.tables.stored import creation
 from cabochon.server.wire.board import board_of
 from cabochon.server.wire.results import early_result
 from cabochon.server.wire.snapshot import TableNow, Viewer
@@ -60,7 +60,7 @@ def test_what_a_client_keeps_of_the_log_is_the_whole_log() -> None:
 
 def test_a_seat_that_a_bot_plays_has_nothing_to_decide() -> None:
     sitters = [Sitter(name="Ada", owner="owner0", level=3), *people(2)[1:]]
-    state = TableState(ID, bytes(32), Created(ruleset="splendor", options=Options(), sitters=sitters))
+    state = TableState(ID, bytes(32), creation("splendor", Options(), sitters))
     state.apply(state.deal())
     shown = TableNow(state, Presence((True, True)), state.time_left).snapshot(Viewer("owner0", 0), whole=True)
     assert shown.board is not None

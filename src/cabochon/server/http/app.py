@@ -43,7 +43,7 @@ def make_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        rooms = Rooms(Database(database), settings, time)
+        rooms = Rooms(Database(database, settings.database_seconds, settings.most_listed), settings, time)
         await rooms.open()
         app.state.rooms = rooms
         try:

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from cabochon.server.people.seats import Sitter, people
 from cabochon.server.settings import Time
 
+MOST_SEEN = 64  # browsers that one table remembers: those who sit there were seen last
+
 
 @dataclass(frozen=True, slots=True)
 class Presence:
@@ -35,7 +37,10 @@ class Attendance:
 
     def mark(self, owner: str) -> None:
         """Record that a browser is present now."""
+        self._seen.pop(owner, None)
         self._seen[owner] = (self._time.passed(), self._time.now())
+        while len(self._seen) > MOST_SEEN:
+            del self._seen[next(iter(self._seen))]
 
     def seconds_absent(self, owner: str) -> float:
         """Seconds since a browser was last seen."""

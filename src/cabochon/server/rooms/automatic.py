@@ -10,10 +10,10 @@ from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal, refusal_of
 from cabochon.server.rooms.core import RoomCore
 from cabochon.server.rooms.services import Services
-from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import Agreed, Ended, Event, Left, Moved, TakenBack, Withdrawn
 from cabochon.server.tables.moves import default_move
 from cabochon.server.tables.state import TableState
+from cabochon.server.wire.chat import ChatLine
 from cabochon.server.wire.subscribers import Subscriber
 
 

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import asyncio
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from cabochon.errors import CabochonError
 from cabochon.game import Game
-from cabochon.server.json_log import log_event, log_failure
+from cabochon.server.json_log import log_event
 from cabochon.server.people.presence import Attendance, Presence
 from cabochon.server.refusal import Refusal
+from cabochon.server.rooms.bounds import check_bounds
 from cabochon.server.rooms.services import Services
-from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import Event
 from cabochon.server.tables.state import TableState
+from cabochon.server.wire.chat import ChatLine
 from cabochon.server.wire.snapshot import Snapshot, TableNow, Viewer
 from cabochon.server.wire.subscribers import Subscriber, Subscribers, send_snapshot, viewer_of
 from cabochon.server.wire.summary import summary_of
@@ -41,6 +40,7 @@ class RoomCore:
         """
         if self.closed:
             raise Refusal("unavailable")
+        check_bounds(self.state, event, self.services.settings)
         new = self.state.after(event, game)
         await self._store(event, new)
         if new.phase == "over" and self.state.phase != "over":
@@ -53,12 +53,13 @@ class RoomCore:
     async def _store(self, event: Event, new: TableState) -> None:
         database = self.services.database
         summary = summary_of(new).model_dump_json()
-        row = (new.id, new.version, event, self.services.time.now(), summary, new.phase == "over")
+        at = self.services.time.now()
+        row = (new.id, new.version, event, at, summary, new.phase == "over", new.running)
         try:
             await database.run(database.append, *row)
-        except (CabochonError, SQLAlchemyError) as error:
+        except CabochonError as error:
             self.close()
-            log_failure("event not stored", table=new.id, version=new.version)
+            log_event("event not stored", table=new.id, version=new.version, reason=error.code)
             raise Refusal("unavailable") from error
 
     def close(self) -> None:

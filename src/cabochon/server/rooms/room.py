@@ -10,7 +10,6 @@ from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.automatic import AutomaticRoom
 from cabochon.server.rooms.services import Services
-from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.database import CHAT_LINES_SHOWN
 from cabochon.server.storage.events import (
     Agreed,
@@ -25,6 +24,7 @@ from cabochon.server.storage.events import (
     TakenBack,
 )
 from cabochon.server.tables.state import TableState
+from cabochon.server.wire.chat import ChatLine, stored_line
 from cabochon.server.wire.requests import Fill, MakeMove, Propose, Resign, TakeBack, Vote
 from cabochon.server.wire.socket_messages import Accepted, ChatMessage
 from cabochon.view import View
@@ -255,7 +255,8 @@ class Room(AutomaticRoom):
             name = self.state.sitters[speaker].name
             line = ChatLine(number=number, seat=speaker, name=name, text=text, at=self.services.time.now())
             database = self.services.database
-            await database.run(database.add_chat_line, self.state.id, line)
+            most = self.services.settings.most_chat_lines
+            await database.run(database.add_chat_line, self.state.id, stored_line(line), most)
             self.chat = [*self.chat, line][-CHAT_LINES_SHOWN:]
             self.subscribers.send(ChatMessage(line=line))
 

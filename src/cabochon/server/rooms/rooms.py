@@ -6,30 +6,34 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Iterable
+from weakref import WeakValueDictionary
+
+from pydantic import ValidationError
 
 from cabochon.editions import ruleset_ids
 from cabochon.server.fairness import new_secret
 from cabochon.server.json_log import log_event
+from cabochon.server.people.options import Options
 from cabochon.server.people.seats import Sitter
 from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.bot_threads import BotThreads
+from cabochon.server.rooms.opening import Opening
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
+from cabochon.server.rooms.upkeep import DAY, Upkeep
 from cabochon.server.settings import Settings, Time
-from cabochon.server.storage.database import Database
-from cabochon.server.storage.events import Created
-from cabochon.server.storage.options import Options
+from cabochon.server.storage.database import Database, StoredSummary
 from cabochon.server.tables.state import TableState
+from cabochon.server.tables.stored import creation
 from cabochon.server.wire.answers import GameLine
+from cabochon.server.wire.chat import chat_line
 from cabochon.server.wire.requests import NewTable, SeatRequest
 from cabochon.server.wire.summary import Summary, game_line, summary_of
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look alike
 ID_LENGTH = 12
-DAY = 86_400_000
 MOST_GAMES = 100  # in a browser's list
-MOST_RESUMED = 1000  # tables loaded at start, so that their bots move
 
 
 class Rooms:
@@ -43,18 +47,22 @@ class Rooms:
         self.database = database
         self.services = Services(database, BotThreads(self.settings.bot_threads), self.time, self.settings)
         self.by_id: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self.upkeep = Upkeep(self)
+        self.stored = Opening(database)
+        self.closing = False
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._new_tables = RateLimiter(self.settings.new_tables, self.time)
 
     async def open(self) -> None:
-        """Upgrade the database and resume the games of the last day."""
-        await self.database.run(self.database.upgrade)
-        for id in await self.database.run(self.database.unfinished, self.time.now() - DAY, MOST_RESUMED):
-            await self.room(id)
-        log_event("open", tables=len(self.by_id))
+        """Upgrade the database; tables are opened when they are needed, or by the upkeep."""
+        await asyncio.to_thread(self.database.upgrade)  # which may take long
+        self.upkeep.start()
+        log_event("open")
 
     def close(self) -> None:
         """Close all rooms, the bots and the database; every event is already stored."""
+        self.closing = True
+        self.upkeep.close()
         for room in self.by_id.values():
             room.close()
         self.services.bot_threads.close()
@@ -67,19 +75,26 @@ class Rooms:
             raise Refusal("no-such-table")
         room = self.by_id.get(id)
         if room is None or room.closed:
-            async with self._opening.setdefault(id, asyncio.Lock()):
+            lock = self._opening.setdefault(id, asyncio.Lock())  # kept as long as somebody waits for it
+            async with lock:
                 room = self.by_id.get(id)
                 if room is None or room.closed:
                     room = await self._open(id)
-            self._opening.pop(id, None)
         return room
 
+    def is_open(self, id: str) -> bool:
+        """Whether this table is in memory."""
+        room = self.by_id.get(id)
+        return room is not None and not room.closed
+
+    def open_ids(self) -> set[str]:
+        """The tables in memory."""
+        return {id for id, room in list(self.by_id.items()) if not room.closed}
+
     async def _open(self, id: str) -> Room:
-        stored = await self.database.run(self.database.load, id)
-        if stored is None:
-            raise Refusal("no-such-table")
-        state = await asyncio.to_thread(TableState.replay, id, stored.secret, stored.events)
-        return await self._add(Room(self.services, state, stored.created, stored.chat))
+        stored, state = await self.stored.read(id)
+        chat = [chat_line(line) for line in stored.chat]
+        return await self._add(Room(self.services, state, stored.created, chat))
 
     async def _add(self, room: Room) -> Room:
         self._unload_idle()
@@ -100,20 +115,25 @@ class Rooms:
         """Create the requested table."""
         if request.ruleset not in ruleset_ids():
             raise Refusal("no-such-ruleset", ruleset=request.ruleset)
+        known = await self._count_table(address)
+        sitters = [_sitter(seat, owner) for seat in request.seats]
+        options = request.options.settled(between_people=any(seat.kind == "open" for seat in request.seats))
+        return await self._create(request.ruleset, options, sitters, owner, known)
+
+    async def _count_table(self, address: str) -> str:
+        """Refuse an address that makes too many tables; what is stored of the address."""
         self._new_tables.use(address)
         known = _hashed(address)
         since = self.time.now() - DAY
         if await self.database.run(self.database.count_unfinished, known, since) >= self.settings.most_tables:
             raise Refusal("too-many-tables", most=self.settings.most_tables)
-        sitters = [_sitter(seat, owner) for seat in request.seats]
-        options = request.options.settled(between_people=any(seat.kind == "open" for seat in request.seats))
-        return await self._create(request.ruleset, options, sitters, owner, known)
+        return known
 
     async def _create(
         self, ruleset: str, options: Options, sitters: list[Sitter], host: str, address: str
     ) -> Room:
         id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
-        event = Created(ruleset=ruleset, options=options, sitters=sitters, host=host)
+        event = creation(ruleset, options, sitters, host)
         state = TableState(id, new_secret(), event)
         at = self.time.now()
         owners = [sitter.owner for sitter in sitters if sitter.owner]
@@ -127,8 +147,8 @@ class Rooms:
         state = room.state
 
         async def make(sitters: list[Sitter]) -> str:
-            self._new_tables.use(address)  # resigning is quick, so a rematch counts like a new table
-            made = await self._create(state.ruleset.id, state.options, sitters, owner, _hashed(address))
+            known = await self._count_table(address)  # resigning is quick, so it counts like any other
+            made = await self._create(state.ruleset.id, state.options, sitters, owner, known)
             return made.state.id
 
         return await room.rematch(owner, make)
@@ -136,9 +156,19 @@ class Rooms:
     async def games(self, owner: str) -> Iterable[GameLine]:
         """A browser's games, the newest first."""
         found = await self.database.run(self.database.games, owner, MOST_GAMES)
-        return [
-            game_line(line.id, line.created, Summary.model_validate_json(line.body), owner) for line in found
-        ]
+        lines = [(line, await self._summary(line)) for line in found]
+        return [game_line(line.id, line.created, summary, owner) for line, summary in lines if summary]
+
+    async def _summary(self, line: StoredSummary) -> Summary | None:
+        """The summary of a table; from its events if another version stored it in another form."""
+        try:
+            return Summary.model_validate_json(line.body)
+        except ValidationError:
+            pass
+        try:
+            return summary_of((await self.room(line.id)).state)
+        except Refusal:
+            return None
 
     async def forget(self, room: str, owner: str) -> None:
         """Remove a game from a browser's list."""

@@ -1,59 +1,34 @@
-"""The database of tables: SQLite by default, PostgreSQL or another one by its URL."""
+"""The database of tables: SQLite by default, PostgreSQL by its URL."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from pydantic import ValidationError
+from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
 
 from cabochon.errors import CabochonError
-from cabochon.server.storage.chat import ChatLine
-from cabochon.server.storage.events import EVENT, Event
+from cabochon.server.storage import removal
+from cabochon.server.storage.chat import StoredLine
+from cabochon.server.storage.engine import CONNECTIONS, make_engine
+from cabochon.server.storage.events import Event, event_text, read_event
+from cabochon.server.storage.failures import Failures
+from cabochon.server.storage.jobs import Job, Jobs
+from cabochon.server.storage.schema import CHATS, CHECKS, EVENTS, SITTERS, TABLES
+from cabochon.server.storage.upgrade import upgrade
+from cabochon.server.storage.writer import Writer
 
-METADATA = sa.MetaData()
-TABLES = sa.Table(
-    "tables",
-    METADATA,
-    sa.Column("id", sa.String(12), primary_key=True),
-    sa.Column("secret", sa.LargeBinary(32), nullable=False),
-    sa.Column("created", sa.BigInteger, nullable=False),
-    sa.Column("touched", sa.BigInteger, nullable=False),
-    sa.Column("finished", sa.Boolean, nullable=False),
-    sa.Column("address", sa.String(32), nullable=False),
-    sa.Column("summary", sa.Text, nullable=False),
-)
-EVENTS = sa.Table(
-    "events",
-    METADATA,
-    sa.Column("table_id", sa.String(12), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("at", sa.BigInteger, nullable=False),
-    sa.Column("body", sa.Text, nullable=False),
-)
-CHATS = sa.Table(
-    "chats",
-    METADATA,
-    sa.Column("table_id", sa.String(12), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("body", sa.Text, nullable=False),
-)
-SITTERS = sa.Table(
-    "sitters",
-    METADATA,
-    sa.Column("owner", sa.String(64), primary_key=True),
-    sa.Column("table_id", sa.String(12), primary_key=True),
-    sa.Column("since", sa.BigInteger, nullable=False),
-)
-
-MIGRATIONS = Path(__file__).parent / "migrations"
 CHAT_LINES_SHOWN = 50
-THREADS = 4  # for databases that write in parallel
+LONGEST_CALL = 5.0  # seconds
+MOST_LISTED = 1000  # games in one browser's list
+LAST_WRITES = 1.5  # seconds that a closing database has for what is under way
+LONGEST_REASON = 200
 Answer = TypeVar("Answer")
 
 
@@ -69,7 +44,8 @@ class StoredTable:
     secret: bytes
     created: int
     events: list[Event]
-    chat: list[ChatLine]
+    chat: list[StoredLine]
+    broken: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,86 +57,138 @@ class StoredSummary:
     body: str
 
 
-BACKENDS = ("sqlite", "postgresql")
-
-
 class Database:
     """The database. Its methods block: call them through ``run``."""
 
-    def __init__(self, url: str) -> None:
-        try:
-            if sa.make_url(url).get_backend_name() not in BACKENDS:
-                raise CabochonError("database-url", url=_shown(url))
-            self._engine = sa.create_engine(url, pool_pre_ping=True)
-        except ArgumentError as error:
-            raise CabochonError("database-url", url=_shown(url)) from error
-        except (SQLAlchemyError, ImportError) as error:
-            raise CabochonError("database-unusable", url=_shown(url), reason=_reason(error)) from error
-        is_sqlite = self._engine.dialect.name == "sqlite"
-        if is_sqlite:
-            sa.event.listen(self._engine, "connect", _prepare_sqlite)
-        self._threads = ThreadPoolExecutor(1 if is_sqlite else THREADS, thread_name_prefix="storage")
+    def __init__(
+        self, url: str, timeout: float | None = LONGEST_CALL, most_listed: int = MOST_LISTED
+    ) -> None:
+        """Connect on first use; ``timeout`` is for one call, in seconds, None: none."""
+        self.engine = make_engine(url, timeout)
+        self._most_listed = most_listed
+        self._timeout = timeout
+        self._jobs = Jobs()
+        self._failures = Failures()
+        self._threads = ThreadPoolExecutor(CONNECTIONS[self.engine.dialect.name], "storage")
+        self._writer = Writer(self.engine) if self.engine.dialect.name == "sqlite" else None
+        sa.event.listen(self.engine, "checkout", self._checked_out)
+
+    # --- calling ---
 
     async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
-        """Call a method in one of the database threads."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
+        """Call a method in a thread; ``Refusal`` if the database fails or does not answer in time."""
+        job = self._jobs.new()
+        future = asyncio.get_running_loop().run_in_executor(self._threads, self._work, job, method, args)
+        future.add_done_callback(_looked_at)
+        try:
+            limit = None if self._timeout is None else self._timeout + 1  # its own limits come first
+            answer = await asyncio.wait_for(asyncio.shield(future), limit)
+        except TimeoutError as error:
+            job.give_up()
+            raise self._failures.failed(error) from error
+        except SQLAlchemyError as error:
+            raise self._failures.failed(error) from error
+        self._failures.worked()
+        return answer
+
+    def _work(self, job: Job, method: Callable[..., Answer], args: tuple[Any, ...]) -> Answer:
+        self._jobs.begin(job)
+        try:
+            if job.given_up:
+                raise TimeoutError
+            return method(*args)
+        finally:
+            self._jobs.end(job)
+
+    def _checked_out(self, connection: Any, _record: Any, _proxy: Any) -> None:
+        """See whether a pooled connection still works; from now on its call can be cut off."""
+        if (job := self._jobs.own) is not None:
+            job.uses(connection)
+        if self.engine.dialect.name == "sqlite":
+            return
+        try:
+            self.engine.dialect.do_ping(connection)
+        except Exception as error:  # of the driver; the pool connects again
+            raise DisconnectionError from error
+
+    def _write(self, write: Callable[[sa.Connection], Answer]) -> Answer:
+        """Do this in a transaction; it is committed when this returns."""
+        if self._writer is not None:
+            return self._writer.do(write, self._jobs.own)
+        with self.engine.begin() as connection:
+            return write(connection)
 
     def upgrade(self) -> None:
         """Run the missing schema migrations."""
-        from alembic import command
-        from alembic.config import Config
-
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
-        config.set_main_option("path_separator", "os")
-        try:
-            with self._engine.begin() as connection:
-                config.attributes["connection"] = connection
-                command.upgrade(config, "head")
-        except SQLAlchemyError as error:
-            raise CabochonError(
-                "database-unopened", url=_shown(str(self._engine.url)), reason=_reason(error)
-            ) from error
+        upgrade(self.engine)
 
     def close(self) -> None:
-        """Finish pending writes and close all connections."""
-        self._threads.shutdown()
-        self._engine.dispose()
+        """Finish pending writes and close all connections; a database that hangs is left behind."""
+        self._threads.shutdown(wait=False)
+        self._jobs.wait(LAST_WRITES)
+        self._jobs.give_up()
+        if self._writer is not None:
+            self._writer.close(LAST_WRITES)
+        self.engine.dispose()
+
+    # --- tables ---
 
     def create(
         self, id: str, secret: bytes, event: Event, at: int, address: str, owners: Iterable[str], summary: str
     ) -> None:
         """Store a new table."""
         row = {"id": id, "secret": secret, "created": at, "touched": at, "finished": False}
-        with self._engine.begin() as connection:
-            connection.execute(sa.insert(TABLES).values(**row, address=address, summary=summary))
+        row |= {"address": address, "summary": summary, "running": False}
+
+        def write(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(TABLES).values(**row))
             _add_event(connection, id, 1, event, at)
             for owner in set(owners):
-                _add_sitter(connection, owner, id, at)
+                _add_sitter(connection, owner, id, at, self._most_listed)
 
-    def append(self, id: str, number: int, event: Event, at: int, summary: str, finished: bool) -> None:
+        self._write(write)
+
+    def append(
+        self,
+        id: str,
+        number: int,
+        event: Event,
+        at: int,
+        summary: str,
+        finished: bool,
+        running: bool = False,
+    ) -> None:
         """Store an event; it is committed when this returns."""
+
+        def write(connection: sa.Connection) -> None:
+            _add_event(connection, id, number, event, at)
+            if event.kind == "seated":
+                _add_sitter(connection, event.owner, id, at, self._most_listed)
+            change = sa.update(TABLES).where(TABLES.c.id == id)
+            now = {"touched": at, "summary": summary, "finished": finished, "running": running}
+            connection.execute(change.values(**now))
+
         try:
-            with self._engine.begin() as connection:
-                _add_event(connection, id, number, event, at)
-                if event.kind == "seated":
-                    _add_sitter(connection, event.owner, id, at)
-                change = sa.update(TABLES).where(TABLES.c.id == id)
-                connection.execute(change.values(touched=at, summary=summary, finished=finished))
+            self._write(write)
         except IntegrityError as error:
             raise Conflict("event-twice", id=id, number=number) from error
 
-    def add_chat_line(self, id: str, line: ChatLine) -> None:
-        """Store a chat line."""
+    def add_chat_line(self, id: str, line: StoredLine, most: int) -> None:
+        """Store a chat line; of a table's lines only the last ``most`` are kept."""
         row = {"table_id": id, "number": line.number, "body": line.model_dump_json()}
-        with self._engine.begin() as connection:
+
+        def write(connection: sa.Connection) -> None:
             connection.execute(sa.insert(CHATS).values(**row))
+            old = sa.delete(CHATS).where(CHATS.c.table_id == id, CHATS.c.number <= line.number - most)
+            connection.execute(old)
+
+        self._write(write)
 
     def load(self, id: str) -> StoredTable | None:
         """A table with all its events and its last chat lines."""
         events = sa.select(EVENTS.c.body).where(EVENTS.c.table_id == id).order_by(EVENTS.c.number)
         chat = sa.select(CHATS.c.body).where(CHATS.c.table_id == id).order_by(CHATS.c.number.desc())
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             row = connection.execute(sa.select(TABLES).where(TABLES.c.id == id)).first()
             if row is None:
                 return None
@@ -170,9 +198,26 @@ class Database:
             id=id,
             secret=bytes(row.secret),
             created=row.created,
-            events=[EVENT.validate_json(body) for body in bodies],
-            chat=[ChatLine.model_validate_json(body) for body in reversed(said)],
+            events=[read_event(body) for body in bodies],
+            chat=_readable_lines(reversed(said)),
+            broken=row.broken,
         )
+
+    def mark_broken(self, id: str, reason: str | None) -> None:
+        """Mark a table whose events can't be read, or None: take the mark away."""
+        now: dict[str, Any] = {"broken": reason and reason[:LONGEST_REASON]}
+        if reason is not None:
+            now["running"] = False  # it is not opened again by itself
+        self._write(
+            lambda connection: connection.execute(sa.update(TABLES).where(TABLES.c.id == id).values(**now))
+        )
+
+    def mark_running(self, id: str, running: bool) -> None:
+        """Note whether a bot or a clock goes on at a table."""
+        change = sa.update(TABLES).where(TABLES.c.id == id).values(running=running)
+        self._write(lambda connection: connection.execute(change))
+
+    # --- lists ---
 
     def games(self, owner: str, most: int) -> list[StoredSummary]:
         """The tables of a browser, the newest first."""
@@ -180,59 +225,75 @@ class Database:
             sa.select(TABLES.c.id, TABLES.c.created, TABLES.c.summary)
             .join(SITTERS, SITTERS.c.table_id == TABLES.c.id)
             .where(SITTERS.c.owner == owner)
-            .order_by(TABLES.c.created.desc(), TABLES.c.id)
+            .order_by(SITTERS.c.since.desc(), SITTERS.c.table_id)
             .limit(most)
         )
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return [StoredSummary(row.id, row.created, row.summary) for row in connection.execute(query)]
 
     def forget(self, id: str, owner: str) -> bool:
         """Remove a table from a browser's list; False if it was not there."""
         here = sa.delete(SITTERS).where(SITTERS.c.owner == owner, SITTERS.c.table_id == id)
-        with self._engine.begin() as connection:
-            return bool(connection.execute(here).rowcount)
+        return self._write(lambda connection: bool(connection.execute(here).rowcount))
 
-    def unfinished(self, since: int, most: int) -> list[str]:
-        """The ids of unfinished tables, the most recently changed first."""
-        query = sa.select(TABLES.c.id).where(~TABLES.c.finished, TABLES.c.touched >= since)
-        with self._engine.connect() as connection:
-            return list(
-                connection.execute(query.order_by(TABLES.c.touched.desc()).limit(most)).scalars().all()
-            )
+    def running(self, since: int, most: int) -> list[str]:
+        """The ids of tables where a bot or a clock goes on, the most recently changed first."""
+        query = sa.select(TABLES.c.id).where(TABLES.c.running, TABLES.c.touched >= since)
+        with self.engine.connect() as connection:
+            return list(connection.execute(query.order_by(TABLES.c.touched.desc()).limit(most)).scalars())
 
     def count_unfinished(self, address: str, since: int) -> int:
         """The number of unfinished tables from this address."""
         query = sa.select(sa.func.count()).select_from(TABLES)
         own = query.where(TABLES.c.address == address, ~TABLES.c.finished, TABLES.c.touched >= since)
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return int(connection.execute(own).scalar_one())
+
+    # --- upkeep ---
+
+    def remove_expired(self, before: int, most: int, *, finished: bool, but: Collection[str]) -> int:
+        """Remove tables that nobody touched since then and that are not in use; how many there were."""
+
+        def write(connection: sa.Connection) -> int:
+            return removal.remove(
+                connection, removal.expired(connection, before, most, finished=finished, but=but)
+            )
+
+        return self._write(write)
+
+    def check(self, at: int) -> None:
+        """Read and write something, to see whether that can be done."""
+        self._write(
+            lambda connection: connection.execute(sa.update(CHECKS).where(CHECKS.c.id == 1).values(at=at))
+        )
+
+
+def _readable_lines(bodies: Iterable[str]) -> list[StoredLine]:
+    """The chat lines; one that can't be read is left out, because it must not stop a game."""
+    lines = []
+    for body in bodies:
+        with suppress(ValidationError):
+            lines.append(StoredLine.model_validate_json(body))
+    return lines
+
+
+def _looked_at(future: asyncio.Future[Any]) -> None:
+    """Look at the outcome of a call for which nobody may wait any longer, or asyncio complains."""
+    with suppress(asyncio.CancelledError):
+        future.exception()
 
 
 def _add_event(connection: sa.Connection, id: str, number: int, event: Event, at: int) -> None:
-    row = {"table_id": id, "number": number, "at": at, "body": event.model_dump_json(exclude_defaults=False)}
+    row = {"table_id": id, "number": number, "at": at, "body": event_text(event)}
     connection.execute(sa.insert(EVENTS).values(**row))
 
 
-def _add_sitter(connection: sa.Connection, owner: str, id: str, at: int) -> None:
-    here = sa.select(SITTERS.c.since).where(SITTERS.c.owner == owner, SITTERS.c.table_id == id)
-    if connection.execute(here).first() is None:
-        connection.execute(sa.insert(SITTERS).values(owner=owner, table_id=id, since=at))
-
-
-def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Set pragmas: readers don't wait for the writer, and a killed process loses nothing committed."""
-    for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000"):
-        connection.execute(f"PRAGMA {setting}")
-
-
-def _shown(url: str) -> str:
-    """The URL without its password."""
-    try:
-        return sa.make_url(url).render_as_string(hide_password=True)
-    except SQLAlchemyError:
-        return repr(url[:60])
-
-
-def _reason(error: Exception) -> str:
-    """The database's error message, in one line."""
-    return str(getattr(error, "orig", None) or error).partition("\n")[0]
+def _add_sitter(connection: sa.Connection, owner: str, id: str, at: int, most: int) -> None:
+    """Put a table into a browser's list; the oldest leave a list that gets too long."""
+    own = sa.select(SITTERS.c.since).where(SITTERS.c.owner == owner)
+    if connection.execute(own.where(SITTERS.c.table_id == id)).first() is not None:
+        return
+    connection.execute(sa.insert(SITTERS).values(owner=owner, table_id=id, since=at))
+    oldest = connection.execute(own.order_by(SITTERS.c.since.desc()).offset(most).limit(1)).scalar()
+    if oldest is not None:
+        connection.execute(sa.delete(SITTERS).where(SITTERS.c.owner == owner, SITTERS.c.since <= oldest))

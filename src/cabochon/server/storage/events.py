@@ -1,14 +1,45 @@
-"""The stored events of a table; its state follows from them."""
+"""The stored events of a table; its state follows from them.
+
+These models are stored for years: they share nothing with what is sent. A change of their meaning needs a new
+version and an upgrader in versions.py.
+"""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, ValidationError
 
 from cabochon.server.model import Model
-from cabochon.server.people.seats import Sitter
-from cabochon.server.storage.options import Options
+from cabochon.server.storage.versions import UnreadableEvent, stamped, up_to_date
+
+
+class StoredClock(Model):
+    """How long people may think."""
+
+    kind: Literal["none", "turn", "total"] = "none"
+    seconds: int = 60
+    increment: int = 0
+    at_zero: Literal["default", "forfeit"] = "default"
+
+
+class StoredOptions(Model):
+    """The options of a table."""
+
+    clock: StoredClock = StoredClock()
+    memory_aid: bool = True
+    chat: bool = True
+    take_back: bool = True
+    hints: bool = True
+
+
+class StoredSitter(Model):
+    """The holder of a seat."""
+
+    name: str = ""
+    owner: str | None = None
+    level: int | None = None
+    resigned: bool = False
 
 
 class Created(Model):
@@ -16,8 +47,8 @@ class Created(Model):
 
     kind: Literal["created"] = "created"
     ruleset: str
-    options: Options
-    sitters: list[Sitter]
+    options: StoredOptions
+    sitters: list[StoredSitter]
     host: str | None = None  # the browser that made it
 
 
@@ -154,3 +185,16 @@ Event = Annotated[
     Field(discriminator="kind"),
 ]
 EVENT: TypeAdapter[Event] = TypeAdapter(Event)
+
+
+def event_text(event: Event) -> str:
+    """An event as it is stored."""
+    return stamped(event.model_dump())
+
+
+def read_event(text: str) -> Event:
+    """A stored event of any version."""
+    try:
+        return EVENT.validate_python(up_to_date(text))
+    except ValidationError as error:
+        raise UnreadableEvent("event-unreadable") from error

@@ -33,6 +33,9 @@ from cabochon.server.storage.events import (
     Withdrawn,
 )
 from cabochon.server.tables.moves import decision
+from cabochon.server.tables.stored import options_of, sitter_of
+
+MOST_REMEMBERED = 16  # moves of one browser that are known if they are sent again
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +65,10 @@ class TableState:
         self.secret = secret
         self.commitment = commitment(secret)
         self.ruleset = load(created.ruleset)
-        self.options = created.options
-        self.sitters = list(created.sitters)
+        self.options = options_of(created.options)
+        self.sitters = [sitter_of(stored) for stored in created.sitters]
         self.players = len(self.sitters)
-        self.creator = created.host or next((sitter.owner for sitter in self.sitters if sitter.owner), None)
+        self.creator = created.host
         self.owners: set[str] = set()  # every browser that has had a seat since the cards were dealt
         self.version = 1
         self.board_version = 1  # the version in which the board last changed
@@ -74,6 +77,8 @@ class TableState:
         self.played: list[PlayedMove] = []
         self.time_left = [created.options.clock.seconds * 1000] * self.players
         self.accepted: dict[tuple[str, str], int] = {}  # (browser, its id of a move): the version it led to
+        self.moves_made = 0  # those that were taken back included
+        self.take_backs = 0
         self.timed_out: int | None = None  # the seat that lost because of the clock
         self.ended_early: Literal["time", "resigned", "agreed"] | None = None
         self.question: Question | None = None
@@ -108,6 +113,17 @@ class TableState:
     def bot_to_move(self) -> int | None:
         """The level of the bot that is to decide something."""
         return None if self.to_move is None else self.sitters[self.to_move].level
+
+    @property
+    def running(self) -> bool:
+        """Whether the table goes on with nobody there: a bot is to move, a clock runs, or a vote is open."""
+        timed = self.to_move is not None and self.options.clock.kind != "none"
+        return timed or self.bot_to_move is not None or self.question is not None
+
+    @property
+    def changes(self) -> int:
+        """How many events there were that are neither moves nor take-backs."""
+        return self.version - self.moves_made - self.take_backs
 
     @property
     def reveals(self) -> int:
@@ -204,8 +220,10 @@ class TableState:
                 self.owners = {sitter.owner for sitter in self.sitters if sitter.owner is not None}
                 self.game = deal_again(self.ruleset, self.players, event.laid)
             case Moved():
+                self.moves_made += 1
                 self._move(event, game)
             case TakenBack():
+                self.take_backs += 1
                 self._take_back(event)
             case Ended():
                 self.timed_out, self.ended_early = event.seat, "time"
@@ -285,7 +303,14 @@ class TableState:
         if game.turn > turn:
             self._add_time(event.seat)
         if event.client is not None and event.owner is not None:
-            self.accepted[event.owner, event.client] = self.version
+            self._remember(event.owner, event.client)
+
+    def _remember(self, owner: str, client: str) -> None:
+        """Remember the id that a client gave to its move; of each browser only the last ones are kept."""
+        self.accepted[owner, client] = self.version
+        own = [key for key in self.accepted if key[0] == owner]
+        for key in own[:-MOST_REMEMBERED]:
+            del self.accepted[key]
 
     def _add_time(self, seat: int) -> None:
         """Give a seat that has finished its turn the time for its next one."""

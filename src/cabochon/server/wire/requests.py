@@ -7,7 +7,7 @@ from typing import Annotated, Literal, Self
 from pydantic import AfterValidator, Field, StringConstraints, model_validator
 
 from cabochon.server.model import Model
-from cabochon.server.storage.options import Options, _EveryOption
+from cabochon.server.people.options import CommonOptions, Options
 
 LONGEST_CHAT = 300
 LONGEST_NAME = 24
@@ -29,7 +29,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Level = Annotated[int, Field(ge=1, le=MOST_LEVEL)]
 
 
-class OptionsRequest(_EveryOption):
+class OptionsRequest(CommonOptions):
     """The options of a new table."""
 
     take_back: bool | None = Field(

@@ -9,10 +9,10 @@ from typing import Literal
 from pydantic import Field
 
 from cabochon.server.model import Model
+from cabochon.server.people.options import Options
 from cabochon.server.people.presence import Presence
 from cabochon.server.people.seats import Sitter, people
 from cabochon.server.people.votes import Question
-from cabochon.server.storage.options import Options
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.board import Board, board_of
 from cabochon.server.wire.moves import MoveShape, Payment, legal_shapes, payments_of

@@ -7,8 +7,8 @@ from typing import Annotated, Literal
 from pydantic import Field, RootModel
 
 from cabochon.server.model import Model
-from cabochon.server.storage.chat import ChatLine
 from cabochon.server.wire.answers import ErrorBody
+from cabochon.server.wire.chat import ChatLine
 from cabochon.server.wire.moves import MoveShape
 from cabochon.server.wire.requests import MakeMove, Say, SeatNumber
 from cabochon.server.wire.snapshot import Snapshot

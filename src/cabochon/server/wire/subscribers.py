@@ -11,9 +11,9 @@ from pydantic import BaseModel
 
 from cabochon.server.json_log import log_failure
 from cabochon.server.people.presence import Presence
-from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import Event, Moved, Seated
 from cabochon.server.tables.state import TableState
+from cabochon.server.wire.chat import ChatLine
 from cabochon.server.wire.snapshot import TableNow, Viewer
 from cabochon.server.wire.socket_messages import EventInfo, EventMessage, PresenceMessage, SnapshotMessage
 from cabochon.server.wire.turn_log import last_move

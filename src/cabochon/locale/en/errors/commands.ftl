@@ -22,9 +22,12 @@ cant-listen = can't listen on { $host }:{ $port }: { $reason }
 database-unusable = the database { $url } can't be used: { $reason }
 database-url = the database { $url } is not a URL such as sqlite:///tables.db or postgresql://user@host/name
 database-unopened = the database { $url } can't be opened: { $reason }
+database-newer = the database { $url } was made by a newer version of Cabochon; update Cabochon, or restore an older backup
 events-begin = the events of table { $id } do not begin with its making
 table-twice = table { $id } was made twice
 event-twice = table { $id } already has an event { $number }
+event-version = its version { $version } is not known here
+event-unreadable = it is not the stored form of an event
 
 # Files
 file-missing = there is no file { $file }

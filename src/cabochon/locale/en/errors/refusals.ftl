@@ -38,3 +38,6 @@ seat-not-open = Seat { $seat } is not open.
 seat-not-a-bot = There is no bot in seat { $seat }.
 seat-resigned = Seat { $seat } has given up.
 no-such-table = This table does not exist.
+table-broken = This table can’t be read any more.
+table-full = Too much has happened at this table. Start a new one.
+take-backs-used = At this table { $most } moves were taken back; that is all.

@@ -22,9 +22,12 @@ cant-listen = no se puede escuchar en { $host }:{ $port }: { $reason }
 database-unusable = no se puede usar la base de datos { $url }: { $reason }
 database-url = la base de datos { $url } no es una URL como sqlite:///tables.db o postgresql://user@host/name
 database-unopened = no se puede abrir la base de datos { $url }: { $reason }
+database-newer = la base de datos { $url } es de una versión más reciente de Cabochon; actualiza Cabochon o restaura una copia anterior
 events-begin = los sucesos de la mesa { $id } no empiezan por su creación
 table-twice = la mesa { $id } se creó dos veces
 event-twice = la mesa { $id } ya tiene un evento { $number }
+event-version = aquí no se conoce su versión { $version }
+event-unreadable = no es la forma guardada de un evento
 
 # Archivos
 file-missing = no existe el archivo { $file }

@@ -38,3 +38,6 @@ seat-not-open = El asiento { $seat } no está libre.
 seat-not-a-bot = En el asiento { $seat } no juega ningún bot.
 seat-resigned = El asiento { $seat } se ha rendido.
 no-such-table = Esa mesa no existe.
+table-broken = Esta mesa ya no se puede leer.
+table-full = En esta mesa han pasado demasiadas cosas. Abre una nueva.
+take-backs-used = En esta mesa ya se han deshecho { $most } jugadas; no se pueden deshacer más.

@@ -22,9 +22,12 @@ cant-listen = nie można nasłuchiwać na { $host }:{ $port }: { $reason }
 database-unusable = nie można użyć bazy danych { $url }: { $reason }
 database-url = baza danych { $url } nie jest adresem takim jak sqlite:///tables.db albo postgresql://user@host/name
 database-unopened = nie można otworzyć bazy danych { $url }: { $reason }
+database-newer = bazę danych { $url } utworzyła nowsza wersja Cabochonu; zaktualizuj Cabochon albo przywróć starszą kopię zapasową
 events-begin = zdarzenia stołu { $id } nie zaczynają się od jego utworzenia
 table-twice = stół { $id } utworzono dwa razy
 event-twice = stół { $id } ma już zdarzenie { $number }
+event-version = jego wersja { $version } nie jest tu znana
+event-unreadable = to nie jest zapisane zdarzenie
 
 # Pliki
 file-missing = nie ma pliku { $file }

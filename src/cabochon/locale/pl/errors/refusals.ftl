@@ -38,3 +38,6 @@ seat-not-open = Miejsce { $seat } nie jest wolne.
 seat-not-a-bot = Na miejscu { $seat } nie gra bot.
 seat-resigned = Na miejscu { $seat } gra została poddana.
 no-such-table = Nie ma takiego stołu.
+table-broken = Tego stołu nie da się już odczytać.
+table-full = Przy tym stole wydarzyło się zbyt wiele. Otwórz nowy.
+take-backs-used = Przy tym stole cofnięto już { $most } ruchów; więcej nie można.

@@ -1,4 +1,4 @@
-"""The options of a table, as they are stored and sent."""
+"""The options of a table, as they are sent; what is stored of them has models of its own."""
 
 from __future__ import annotations
 
@@ -22,13 +22,15 @@ class Clock(Model):
     )
 
 
-class _EveryOption(Model):
+class CommonOptions(Model):
+    """The options that a request names and a table has in the same form."""
+
     clock: Clock = Field(default=Clock(), description="The clock.")
     memory_aid: bool = Field(default=True, description="Whether boards list the cards not yet seen.")
     chat: bool = Field(default=True, description="Whether there is a table chat.")
 
 
-class Options(_EveryOption):
+class Options(CommonOptions):
     """The rules that this table plays by."""
 
     take_back: bool = Field(

@@ -1,0 +1,96 @@
+"""What a server does beside play: it resumes bots and clocks after a start, and removes old tables."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from cabochon.server.json_log import log_event
+from cabochon.server.refusal import Refusal
+
+if TYPE_CHECKING:
+    from cabochon.server.rooms.rooms import Rooms
+
+DAY = 86_400_000
+MOST_RESUMED = 1000  # tables at once
+OPENED_TOGETHER = 4
+REMOVED_TOGETHER = 10  # a larger transaction would keep moves waiting
+PAUSE = 0.05  # seconds between two batches, for those who play
+
+
+class Upkeep:
+    """A task in the background."""
+
+    def __init__(self, rooms: Rooms) -> None:
+        self._rooms = rooms
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin; the server answers meanwhile."""
+        self._task = asyncio.create_task(self._work())
+
+    def close(self) -> None:
+        """End."""
+        if self._task is not None:
+            self._task.cancel()
+
+    async def _work(self) -> None:
+        while True:
+            self._rooms.stored.try_again()
+            for work in (self.resume, self.remove_expired):
+                try:
+                    await work()
+                except Refusal as refusal:  # the database is away; it is logged, and asked again later
+                    log_event("upkeep put off", reason=refusal.code)
+            await self._rooms.time.sleep(self._rooms.settings.upkeep_seconds)
+
+    # --- resuming ---
+
+    async def resume(self) -> int:
+        """Open the tables where a bot or a clock goes on, the most recently touched first."""
+        rooms = self._rooms
+        database, since = rooms.database, rooms.time.now() - DAY
+        found = await database.run(database.running, since, MOST_RESUMED)
+        closed = [id for id in found if not rooms.is_open(id)]
+        for start in range(0, len(closed), OPENED_TOGETHER):
+            await asyncio.gather(*(self._open(id) for id in closed[start : start + OPENED_TOGETHER]))
+        if closed:
+            log_event("resumed", tables=len(closed))
+        return len(closed)
+
+    async def _open(self, id: str) -> None:
+        database = self._rooms.database
+        try:
+            room = await self._rooms.room(id)
+            if not room.state.running:
+                await database.run(database.mark_running, id, False)
+        except Refusal as refusal:
+            if refusal.code == "unavailable":
+                raise
+
+    # --- retention ---
+
+    async def remove_expired(self) -> int:
+        """Remove tables whose time is over, in small batches; those that are open stay."""
+        settings = self._rooms.settings
+        kept = {True: settings.keep_finished_days, False: settings.keep_abandoned_days}
+        removed = 0
+        for finished, days in kept.items():
+            if days > 0:
+                removed += await self._remove(int(days * DAY), finished=finished)
+        if removed:
+            log_event("removed old tables", tables=removed)
+        return removed
+
+    async def _remove(self, age: int, *, finished: bool) -> int:
+        rooms, removed = self._rooms, 0
+        database = rooms.database
+
+        def batch() -> int:
+            before = rooms.time.now() - age
+            return database.remove_expired(before, REMOVED_TOGETHER, finished=finished, but=rooms.open_ids())
+
+        while number := await database.run(batch):
+            removed += number
+            await asyncio.sleep(PAUSE)
+        return removed

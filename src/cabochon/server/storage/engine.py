@@ -1,0 +1,80 @@
+"""The engine of a database: how it is connected to, how long it may take, what makes it durable."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from cabochon.errors import CabochonError
+from cabochon.server.storage.failures import database_reason, shown_url
+
+BACKENDS = ("sqlite", "postgresql")
+CONNECTIONS = {"sqlite": 16, "postgresql": 4}  # calls at once; SQLite's writes are grouped by one writer
+LONGEST_CONNECT = 2  # seconds, as libpq counts them: it takes no less
+WRITES = "writes"  # the execution option of transactions that write
+
+
+def make_engine(url: str, timeout: float | None) -> sa.Engine:
+    """The engine for this URL; ``timeout`` is in seconds, None: a call may take as long as it needs."""
+    try:
+        parsed = sa.make_url(url)
+        backend = parsed.get_backend_name()
+        if backend not in BACKENDS or (backend == "sqlite" and parsed.database in (None, "", ":memory:")):
+            raise CabochonError("database-url", url=shown_url(url))
+        engine = sa.create_engine(
+            url,
+            pool_size=CONNECTIONS[backend] + 1,  # one for the writer
+            max_overflow=0,
+            pool_timeout=timeout or 3600,
+            hide_parameters=True,
+            connect_args={"timeout": timeout or 60} if backend == "sqlite" else _postgres(timeout),
+        )
+    except ArgumentError as error:
+        raise CabochonError("database-url", url=shown_url(url)) from error
+    except (SQLAlchemyError, ImportError) as error:
+        raise CabochonError("database-unusable", url=shown_url(url), reason=database_reason(error)) from error
+    if backend == "sqlite":
+        sa.event.listen(engine, "connect", _prepare_sqlite)
+        sa.event.listen(engine, "begin", _begin_sqlite)
+        sa.event.listen(engine, "handle_error", _drop_damaged)
+    elif timeout is not None:
+        sa.event.listen(engine, "connect", _statement_timeout(timeout))
+    return engine
+
+
+def _postgres(timeout: float | None) -> dict[str, Any]:
+    return {} if timeout is None else {"connect_timeout": max(LONGEST_CONNECT, math.floor(timeout / 2))}
+
+
+def _statement_timeout(seconds: float) -> Any:
+    def prepare(connection: Any, _record: Any) -> None:
+        """Let the server itself end what takes too long, such as waiting for a lock."""
+        connection.autocommit = True
+        connection.execute(f"SET statement_timeout = {int(seconds * 1000)}")
+        connection.autocommit = False
+
+    return prepare
+
+
+def _prepare_sqlite(connection: Any, _record: Any) -> None:
+    """Set pragmas: readers don't wait for the writer, and what is committed survives a loss of power."""
+    connection.isolation_level = None  # transactions begin where we say, not where Python's driver guesses
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _begin_sqlite(connection: sa.Connection) -> None:
+    """Begin; who writes takes the lock at once, because one who reads first may be refused it later."""
+    writes = connection.get_execution_options().get(WRITES)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
+
+
+def _drop_damaged(context: Any) -> None:
+    """After any error but a broken constraint connect again: the file may be another one now."""
+    error = context.original_exception
+    kept = context.dialect.dbapi.IntegrityError
+    if isinstance(error, context.dialect.dbapi.DatabaseError) and not isinstance(error, kept):
+        context.is_disconnect = "locked" not in str(error)

@@ -1,0 +1,53 @@
+"""A database that fails: callers are refused, and the log is told once, not for every request."""
+
+from __future__ import annotations
+
+import time
+
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
+from cabochon.server.json_log import log_event
+from cabochon.server.refusal import Refusal
+
+REMIND = 60.0  # seconds after which a failure that lasts is logged again
+
+
+class Failures:
+    """Whether the database answers, as the log was told."""
+
+    def __init__(self) -> None:
+        self._reason = ""  # of the failure that was logged last; empty while all is well
+        self._logged = 0.0
+        self._count = 0
+
+    def failed(self, error: Exception) -> Refusal:
+        """The refusal for a call that the database did not answer; a new reason is logged."""
+        reason, now = database_reason(error), time.monotonic()
+        self._count += 1
+        if reason != self._reason or now - self._logged > REMIND:
+            log_event("database failed", reason=reason, failures=self._count)
+            self._reason, self._logged = reason, now
+        return Refusal("unavailable")
+
+    def worked(self) -> None:
+        """Log the end of a failure."""
+        if self._reason:
+            log_event("database works again", failures=self._count)
+            self._reason, self._count = "", 0
+
+
+def database_reason(error: Exception) -> str:
+    """The database's own message, in one line and without what was asked."""
+    if isinstance(error, TimeoutError):
+        return "no answer in time"
+    text = str(getattr(error, "orig", None) or error).strip().partition("\n")[0]
+    return text or type(error).__name__
+
+
+def shown_url(url: str) -> str:
+    """The URL without its password."""
+    try:
+        return sa.make_url(url).render_as_string(hide_password=True)
+    except SQLAlchemyError:
+        return repr(url[:60])

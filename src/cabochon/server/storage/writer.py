@@ -1,0 +1,96 @@
+"""SQLite's one writer: everything that waits to be written is committed together, because a commit is slow.
+
+A commit that survives a loss of power waits for the disk: 3.5 ms where this was measured, 264 in a second.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
+
+from cabochon.server.storage.engine import WRITES
+from cabochon.server.storage.jobs import Job
+
+MOST_TOGETHER = 64
+Answer = TypeVar("Answer")
+
+
+@dataclass(eq=False)
+class Waiting:
+    """A write that waits for its turn."""
+
+    write: Callable[[sa.Connection], Any]
+    job: Job | None
+    outcome: Future[Any] = field(default_factory=Future)
+
+
+class Writer:
+    """A thread that writes."""
+
+    def __init__(self, engine: sa.Engine) -> None:
+        self._engine = engine.execution_options(**{WRITES: True})
+        self._waiting: SimpleQueue[Waiting | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._work, name="writer", daemon=True)
+        self._thread.start()
+
+    def do(self, write: Callable[[sa.Connection], Answer], job: Job | None = None) -> Answer:
+        """Write; what this returns is committed. What raises is undone, and fails nobody else's write."""
+        waiting = Waiting(write, job)
+        self._waiting.put(waiting)
+        answer: Answer = waiting.outcome.result()
+        return answer
+
+    def close(self, seconds: float) -> None:
+        """Write what waits, and end."""
+        self._waiting.put(None)
+        self._thread.join(seconds)
+
+    def _work(self) -> None:
+        while (first := self._waiting.get()) is not None:
+            group = [first]
+            try:
+                while len(group) < MOST_TOGETHER:
+                    waiting = self._waiting.get_nowait()
+                    if waiting is None:
+                        self._waiting.put(None)  # ends the loop above, once these are written
+                        break
+                    group.append(waiting)
+            except Empty:
+                pass
+            self._write([waiting for waiting in group if not _dropped(waiting)])
+
+    def _write(self, group: list[Waiting]) -> None:
+        """Write a group in one transaction; if one of them fails, each by itself."""
+        try:
+            answers = self._commit(group)
+        except Exception as error:  # whatever it is, its caller is told
+            if len(group) == 1 or isinstance(error, OperationalError):  # the database failed, not one write
+                for waiting in group:
+                    waiting.outcome.set_exception(error)
+                return
+            for waiting in group:
+                self._write([waiting])
+            return
+        for waiting, answer in zip(group, answers, strict=True):
+            waiting.outcome.set_result(answer)
+
+    def _commit(self, group: list[Waiting]) -> list[Any]:
+        if not group:
+            return []
+        with self._engine.begin() as connection:
+            return [waiting.write(connection) for waiting in group]
+
+
+def _dropped(waiting: Waiting) -> bool:
+    """Drop a write for which nobody waits any longer."""
+    if waiting.job is None or not waiting.job.given_up:
+        return False
+    waiting.outcome.set_exception(TimeoutError())
+    return True
