@@ -12,7 +12,7 @@ from cabochon.errors import CabochonError, IllegalMove
 from cabochon.server.fairness import verify
 from cabochon.server.http.guard import address_of
 from cabochon.server.http.static_files import packed_box
-from cabochon.server.refusal import refusal_of, sent_parts
+from cabochon.server.refusal import Refusal, refusal_of, sent_parts
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.tables.moves import decision
@@ -32,7 +32,7 @@ def _refused(*codes: int) -> dict[int | str, dict[str, Any]]:
 
 
 ROUTER = APIRouter(prefix="/api/v1", responses=_refused(413, 422, 429, 500, 503))
-TABLE = _refused(403, 404, 409)
+TABLE = _refused(403, 404, 409, 410)
 FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
@@ -69,6 +69,14 @@ async def health(rooms: RoomsHere) -> answers.Health:
     from importlib.metadata import version
 
     return answers.Health(status="ok", version=version("cabochon"), tables=len(rooms.by_id))
+
+
+@ROUTER.get("/ready", tags=["server"])
+async def ready(request: Request, rooms: RoomsHere) -> answers.Ready:
+    """Whether the server can do its work: it is not stopping, and its database can be read and written."""
+    if request.app.state.is_stopping() or not await rooms.readiness.is_ready():
+        raise Refusal("unavailable")
+    return answers.Ready(status="ready")
 
 
 @ROUTER.get("/rulesets", response_model=Box, tags=["server"])

@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
-from cabochon.server.http.api import ROUTER
+from cabochon.server.http.api import ROUTER, health, ready
 from cabochon.server.http.guard import Guard, answer
 from cabochon.server.http.pages import DOCS, PAGES
 from cabochon.server.http.websocket import SOCKETS
@@ -64,6 +64,9 @@ def make_app(
     app.state.talk = RateLimiter(settings.talk, time)
     app.state.work = RateLimiter(settings.work, time)
     app.state.client = client
+    app.state.is_stopping = lambda: False  # whoever runs the server knows better
+    for path, probe in (("/health", health), ("/ready", ready)):  # where load balancers look for them
+        app.add_api_route(path, probe, include_in_schema=False)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _not_found)

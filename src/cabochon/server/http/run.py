@@ -70,8 +70,9 @@ def run(
     log_to_stderr()
     settings = settings or Settings()
     Database(database).close()  # an impossible database is told in one line, before anything starts
+    app = make_app(database, settings, client=client or built_client())
     config = uvicorn.Config(
-        make_app(database, settings, client=client or built_client()),
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -88,4 +89,6 @@ def run(
     soon = Timer(FIRST_PAGE, get_ready)
     soon.daemon = True
     soon.start()
-    uvicorn.Server(config).run(sockets)
+    server = uvicorn.Server(config)
+    app.state.is_stopping = lambda: server.should_exit
+    server.run(sockets)

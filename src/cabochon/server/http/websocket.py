@@ -33,6 +33,7 @@ MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 # Codes of a closed socket.
 POLICY, TOO_BIG, NO_TABLE = 1008, 1009, 4404
+SERVER_FAILS = 500  # this status and those above: the client may try again
 
 
 @SOCKETS.websocket("/tables/{id}/live")
@@ -62,7 +63,7 @@ async def _serve(socket: WebSocket, rooms: Rooms, id: str) -> None:
         room = await rooms.room(id)
     except Refusal as refusal:
         await socket.send_text(ErrorMessage(error=error_body(refusal)).model_dump_json())
-        await socket.close(NO_TABLE)
+        await socket.close(TRY_AGAIN if refusal.status >= SERVER_FAILS else NO_TABLE)
         return
     subscriber = Subscriber(socket.state.owner)
     await room.mark_present(subscriber.owner)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any
 
 from cabochon.errors import CabochonError
-from cabochon.server.json_log import log_failure
+from cabochon.server.json_log import log_event, log_failure
 from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal, refusal_of
 from cabochon.server.rooms.core import RoomCore
@@ -93,8 +95,8 @@ class AutomaticRoom(RoomCore):
         while self._bot_may_move and not self.closed:
             try:
                 await self._bot_move(self.state.bot_to_move or 1)
-            except Refusal:
-                log_failure("bot stopped", table=self.state.id)
+            except Refusal as refusal:
+                log_event("bot stopped", table=self.state.id, reason=refusal.code)
                 return
 
     async def _bot_move(self, level: int) -> None:
@@ -120,7 +122,8 @@ class AutomaticRoom(RoomCore):
         if self._move_timer is not None and self._move_timer is not asyncio.current_task():
             self._move_timer.cancel()
         seat = self._timed_seat()
-        self._move_timer = None if seat is None else asyncio.create_task(self._wait_for_time_out(seat))
+        waits = None if seat is None else self._stopping(self._wait_for_time_out(seat))
+        self._move_timer = None if waits is None else asyncio.create_task(waits)
 
     async def _wait_for_time_out(self, seat: int) -> None:
         board = self.state.board_version
@@ -167,7 +170,15 @@ class AutomaticRoom(RoomCore):
         absent = set() if question is None else question.voters(self.state.sitters) - here
         left = [self.services.settings.grace - self._attendance.seconds_absent(owner) for owner in absent]
         waits = [seconds for seconds in left if seconds > 0]
-        self._vote_timer = asyncio.create_task(self._count_votes_after(min(waits))) if waits else None
+        counts = self._stopping(self._count_votes_after(min(waits))) if waits else None
+        self._vote_timer = None if counts is None else asyncio.create_task(counts)
+
+    async def _stopping(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do what a timer is for; if that can't be stored, the next opening of the table sets it again."""
+        try:
+            await work
+        except Refusal as refusal:
+            log_event("timer stopped", table=self.state.id, reason=refusal.code)
 
     async def _count_votes_after(self, seconds: float) -> None:
         await self.services.time.sleep(seconds)

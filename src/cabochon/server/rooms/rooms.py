@@ -19,6 +19,7 @@ from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.bot_threads import BotThreads
 from cabochon.server.rooms.opening import Opening
+from cabochon.server.rooms.readiness import Readiness
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
 from cabochon.server.rooms.upkeep import DAY, Upkeep
@@ -49,7 +50,7 @@ class Rooms:
         self.by_id: dict[str, Room] = {}
         self.upkeep = Upkeep(self)
         self.stored = Opening(database)
-        self.closing = False
+        self.readiness = Readiness(database, self.time)
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._new_tables = RateLimiter(self.settings.new_tables, self.time)
 
@@ -61,7 +62,6 @@ class Rooms:
 
     def close(self) -> None:
         """Close all rooms, the bots and the database; every event is already stored."""
-        self.closing = True
         self.upkeep.close()
         for room in self.by_id.values():
             room.close()

@@ -16,7 +16,7 @@ from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
 from cabochon.errors import CabochonError
 from cabochon.server.storage import removal
 from cabochon.server.storage.chat import StoredLine
-from cabochon.server.storage.engine import CONNECTIONS, make_engine
+from cabochon.server.storage.engine import THREADS, make_engine
 from cabochon.server.storage.events import Event, event_text, read_event
 from cabochon.server.storage.failures import Failures
 from cabochon.server.storage.jobs import Job, Jobs
@@ -69,7 +69,7 @@ class Database:
         self._timeout = timeout
         self._jobs = Jobs()
         self._failures = Failures()
-        self._threads = ThreadPoolExecutor(CONNECTIONS[self.engine.dialect.name], "storage")
+        self._threads = ThreadPoolExecutor(THREADS[self.engine.dialect.name], "storage")
         self._writer = Writer(self.engine) if self.engine.dialect.name == "sqlite" else None
         sa.event.listen(self.engine, "checkout", self._checked_out)
 

@@ -12,7 +12,8 @@ from cabochon.errors import CabochonError
 from cabochon.server.storage.failures import database_reason, shown_url
 
 BACKENDS = ("sqlite", "postgresql")
-CONNECTIONS = {"sqlite": 16, "postgresql": 4}  # calls at once; SQLite's writes are grouped by one writer
+CONNECTIONS = {"sqlite": 16, "postgresql": 4}
+THREADS = {"sqlite": 64, "postgresql": 4}  # calls at once; SQLite's writes wait together for one commit
 LONGEST_CONNECT = 2  # seconds, as libpq counts them: it takes no less
 WRITES = "writes"  # the execution option of transactions that write
 

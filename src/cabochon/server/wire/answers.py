@@ -82,6 +82,12 @@ class Health(Model):
     tables: int = Field(description="Tables in memory.")
 
 
+class Ready(Model):
+    """That the server can do its work."""
+
+    status: Literal["ready"] = Field(description="Always ready: a server that is not answers 503.")
+
+
 class ErrorBody(Model):
     """What went wrong."""
 
