@@ -8,8 +8,7 @@ import os
 import sqlite3
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -18,35 +17,12 @@ import sqlalchemy as sa
 from starlette.testclient import TestClient
 
 from cabochon.errors import CabochonError
-from cabochon.server.http.app import make_app
 from cabochon.server.storage.database import Database
-from tests.server.opened_rooms import QUICK
-from tests.server.random_games import FakeTime
-
-API = "/api/v1"
-ALONE = {"seats": [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Abe"}]}
-HASTY = replace(QUICK, database_seconds=0.2)
+from tests.server.storage.asking import ALONE, API, all_unavailable, make, move, pass_time, serving
 
 
-@contextmanager
-def serving(file: Path) -> Iterator[TestClient]:
-    app = make_app(f"sqlite:///{file}", HASTY, FakeTime())
-    with TestClient(app, raise_server_exceptions=False) as client:
-        yield client
-
-
-def make(client: TestClient) -> str:
-    answer = client.post(f"{API}/tables", json=ALONE)
-    assert answer.status_code == 201
-    return str(answer.json()["table"])
-
-
-def move(client: TestClient, table: str) -> Any:
-    path = f"{API}/tables/{table}"
-    now = client.get(f"{path}?seat={client.get(path).json()['board']['seat']}").json()
-    seat, text = now["board"]["seat"], now["legal"][0]["text"]
-    body = {"id": f"move-{now['version']:05}", "version": now["version"], "seat": seat, "move": text}
-    return client.post(f"{path}/moves", json=body)
+def at(file: Path) -> str:
+    return f"sqlite:///{file}"
 
 
 def everything(client: TestClient, table: str) -> list[Any]:
@@ -62,11 +38,6 @@ def everything(client: TestClient, table: str) -> list[Any]:
     ]
 
 
-def all_unavailable(answers: list[Any]) -> bool:
-    codes = [(answer.status_code, answer.json()["error"]["code"]) for answer in answers]
-    return codes == [(503, "unavailable")] * len(answers)
-
-
 @pytest.fixture
 def lines(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
     caplog.set_level(logging.INFO, "cabochon.server")
@@ -78,15 +49,11 @@ def told(lines: pytest.LogCaptureFixture, event: str) -> int:
     return sum(record.getMessage() == event for record in lines.records)
 
 
-def pass_time(client: TestClient) -> None:
-    client.app.state.rooms.time.seconds += 100  # type: ignore[attr-defined]  # the application's own
-
-
 def test_a_locked_database_is_unavailable_and_works_again(
     tmp_path: Path, lines: pytest.LogCaptureFixture
 ) -> None:
     file = tmp_path / "tables.db"
-    with serving(file) as client:
+    with serving(at(file)) as client:
         table = make(client)
         before = client.get(f"{API}/tables/{table}").json()["version"]
         other = sqlite3.connect(file, isolation_level=None)
@@ -115,7 +82,7 @@ def test_a_damaged_file_is_unavailable_until_it_is_restored(
     tmp_path: Path, lines: pytest.LogCaptureFixture
 ) -> None:
     file = tmp_path / "tables.db"
-    with serving(file) as client:
+    with serving(at(file)) as client:
         table = make(client)
         sqlite3.connect(file).execute("PRAGMA wal_checkpoint(TRUNCATE)")
         whole = file.read_bytes()
@@ -153,17 +120,22 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
         subprocess.run(["umount", "-l", str(folder)], check=True)
 
 
+def fill(ballast: Path) -> None:
+    """Take all room that is left on a disk."""
+    with ballast.open("wb", buffering=0) as file, suppress(OSError):
+        while True:
+            file.write(bytes(4096))
+
+
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root mounts disks; the next test needs none")
 def test_a_full_disk_is_unavailable_until_there_is_room(
     small_disk: Path, lines: pytest.LogCaptureFixture
 ) -> None:
-    with serving(small_disk / "tables.db") as client:
+    with serving(at(small_disk / "tables.db")) as client:
         table = make(client)
         before = client.get(f"{API}/tables/{table}").json()["version"]
         ballast = small_disk / "ballast"
-        with ballast.open("wb", buffering=0) as file, pytest.raises(OSError, match="No space"):
-            while True:
-                file.write(bytes(4096))
+        fill(ballast)
         answers = [move(client, table), client.post(f"{API}/tables", json=ALONE), client.get("/ready")]
         assert all_unavailable(answers)
         assert client.get(f"{API}/tables/{table}").json()["version"] == before
@@ -176,7 +148,7 @@ def test_a_full_disk_is_unavailable_until_there_is_room(
 
 
 def test_a_database_that_may_not_grow_loses_nothing(tmp_path: Path, lines: pytest.LogCaptureFixture) -> None:
-    with serving(tmp_path / "tables.db") as client:
+    with serving(at(tmp_path / "tables.db")) as client:
         table = make(client)
         engine = client.app.state.rooms.database.engine  # type: ignore[attr-defined]  # the application's own
 
@@ -204,7 +176,7 @@ def test_no_log_line_and_no_answer_shows_what_was_asked(
     tmp_path: Path, lines: pytest.LogCaptureFixture
 ) -> None:
     file = tmp_path / "tables.db"
-    with serving(file) as client:
+    with serving(at(file)) as client:
         table = make(client)
         with sqlite3.connect(file) as other:
             other.execute("DROP TABLE sitters")

@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import pwd
-import shutil
-import subprocess
-import tempfile
 from collections.abc import Iterator
-from importlib.util import find_spec
-from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -21,33 +13,16 @@ from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.storage.database import Conflict, Database
 from tests.server.opened_rooms import ADA, QUICK, play_randomly, snapshots_of, two_people
 from tests.server.random_games import FakeTime
+from tests.server.storage.throwaway import MISSING, throwaway
 
-pytestmark = pytest.mark.skipif(
-    shutil.which("initdb") is None or find_spec("psycopg") is None, reason="PostgreSQL is not installed"
-)
+pytestmark = pytest.mark.skipif(MISSING, reason="PostgreSQL is not installed")
 
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
-    """A database that lives as long as these tests; its server refuses to run as root, so nobody runs it."""
-    folder = Path(tempfile.mkdtemp(prefix="cabochon-"))
-    who: dict[str, Any] = {}
-    if os.geteuid() == 0:
-        nobody = pwd.getpwnam("nobody")
-        shutil.chown(folder, nobody.pw_uid, nobody.pw_gid)
-        who = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
-
-    def run(*command: str) -> None:
-        subprocess.run(command, check=True, capture_output=True, cwd=folder, **who)
-
-    data = str(folder / "data")
-    run("initdb", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync", "-D", data)
-    run("pg_ctl", "-D", data, "-w", "-l", "log", "-o", f"-F -k {folder} -c listen_addresses=''", "start")
-    try:
-        yield f"postgresql+psycopg://postgres@/postgres?host={folder}"
-    finally:
-        run("pg_ctl", "-D", data, "-w", "-m", "fast", "stop")
-        shutil.rmtree(folder)
+    """A database that lives as long as these tests."""
+    with throwaway() as server:
+        yield server.url
 
 
 def test_a_table_in_postgresql_is_as_it_was_after_a_new_start(database: str) -> None:

@@ -58,7 +58,7 @@ class Gate:
 
 
 def append_together(storage: Database, numbers: list[int]) -> tuple[list[BaseException | None], int]:
-    """Append an event of this number to each table while the writer is held; the outcomes, and the commits."""
+    """Append an event to each table while the writer is held; the outcomes, and the number of commits."""
     gate = Gate(storage)
     writer = storage._writer
     assert writer is not None
