@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from cabochon.errors import CabochonError
@@ -122,8 +122,7 @@ class AutomaticRoom(RoomCore):
         if self._move_timer is not None and self._move_timer is not asyncio.current_task():
             self._move_timer.cancel()
         seat = self._timed_seat()
-        waits = None if seat is None else self._stopping(self._wait_for_time_out(seat))
-        self._move_timer = None if waits is None else asyncio.create_task(waits)
+        self._move_timer = None if seat is None else self._timer(self._wait_for_time_out, seat)
 
     async def _wait_for_time_out(self, seat: int) -> None:
         board = self.state.board_version
@@ -170,15 +169,18 @@ class AutomaticRoom(RoomCore):
         absent = set() if question is None else question.voters(self.state.sitters) - here
         left = [self.services.settings.grace - self._attendance.seconds_absent(owner) for owner in absent]
         waits = [seconds for seconds in left if seconds > 0]
-        counts = self._stopping(self._count_votes_after(min(waits))) if waits else None
-        self._vote_timer = None if counts is None else asyncio.create_task(counts)
+        self._vote_timer = self._timer(self._count_votes_after, min(waits)) if waits else None
 
-    async def _stopping(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do what a timer is for; if that can't be stored, the next opening of the table sets it again."""
-        try:
-            await work
-        except Refusal as refusal:
-            log_event("timer stopped", table=self.state.id, reason=refusal.code)
+    def _timer(self, work: Callable[[Any], Awaitable[None]], argument: Any) -> asyncio.Task[None]:
+        """A task; if what it does can't be stored, it ends, and the next opening of the table starts it."""
+
+        async def run() -> None:
+            try:
+                await work(argument)
+            except Refusal as refusal:
+                log_event("timer stopped", table=self.state.id, reason=refusal.code)
+
+        return asyncio.create_task(run())
 
     async def _count_votes_after(self, seconds: float) -> None:
         await self.services.time.sleep(seconds)

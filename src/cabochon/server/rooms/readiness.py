@@ -26,7 +26,8 @@ class Readiness:
         if self._asking is None or (self._asking.done() and self._time.passed() - self._asked >= FRESH):
             self._asking = asyncio.create_task(self._ask())
         try:
-            return await asyncio.wait_for(asyncio.shield(self._asking), LONGEST)
+            async with asyncio.timeout(LONGEST):
+                return await asyncio.shield(self._asking)
         except TimeoutError:
             return False
 

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
 
 from cabochon.errors import CabochonError
+from cabochon.server.refusal import Refusal
 from cabochon.server.storage import removal
 from cabochon.server.storage.chat import StoredLine
 from cabochon.server.storage.engine import THREADS, make_engine
@@ -67,6 +68,7 @@ class Database:
         self.engine = make_engine(url, timeout)
         self._most_listed = most_listed
         self._timeout = timeout
+        self._closed = False
         self._jobs = Jobs()
         self._failures = Failures()
         self._threads = ThreadPoolExecutor(THREADS[self.engine.dialect.name], "storage")
@@ -77,12 +79,14 @@ class Database:
 
     async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
         """Call a method in a thread; ``Refusal`` if the database fails or does not answer in time."""
+        if self._closed:
+            raise Refusal("unavailable")
         job = self._jobs.new()
         future = asyncio.get_running_loop().run_in_executor(self._threads, self._work, job, method, args)
         future.add_done_callback(_looked_at)
         try:
-            limit = None if self._timeout is None else self._timeout + 1  # its own limits come first
-            answer = await asyncio.wait_for(asyncio.shield(future), limit)
+            async with asyncio.timeout(self._timeout and self._timeout + 1):  # its own limits come first
+                answer = await asyncio.shield(future)
         except TimeoutError as error:
             job.give_up()
             raise self._failures.failed(error) from error
@@ -124,6 +128,7 @@ class Database:
 
     def close(self) -> None:
         """Finish pending writes and close all connections; a database that hangs is left behind."""
+        self._closed = True
         self._threads.shutdown(wait=False)
         self._jobs.wait(LAST_WRITES)
         self._jobs.give_up()
