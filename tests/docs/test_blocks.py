@@ -53,9 +53,12 @@ def test_commands_and_their_options_are_there(page: Path) -> None:
     for text in [*in_text, *in_blocks]:
         name, *words = shlex.split(text)
         if text not in NOT_COMMANDS and not name.startswith("-"):
+            command = known[name]
+            while words and hasattr(command, "commands"):
+                command = command.commands[words.pop(0)]
             options = {
                 option
-                for parameter in known[name].params
+                for parameter in command.params
                 for option in (*parameter.opts, *parameter.secondary_opts)
             }
             assert {word for word in words if word.startswith("--")} <= options | {"--help"}, text

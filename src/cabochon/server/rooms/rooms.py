@@ -123,7 +123,7 @@ class Rooms:
     async def _count_table(self, address: str) -> str:
         """Refuse an address that makes too many tables; what is stored of the address."""
         self._new_tables.use(address)
-        known = _hashed(address)
+        known = hashed(address)
         since = self.time.now() - DAY
         if await self.database.run(self.database.count_unfinished, known, since) >= self.settings.most_tables:
             raise Refusal("too-many-tables", most=self.settings.most_tables)
@@ -176,7 +176,8 @@ class Rooms:
             raise Refusal("no-such-table")
 
 
-def _hashed(address: str) -> str:
+def hashed(address: str) -> str:
+    """What is stored of an address."""
     return hashlib.blake2b(address.encode(), digest_size=16).hexdigest()
 
 

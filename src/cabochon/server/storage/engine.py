@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from typing import Any
 
 import sqlalchemy as sa
@@ -20,6 +21,7 @@ WRITES = "writes"  # the execution option of transactions that write
 
 def make_engine(url: str, timeout: float | None) -> sa.Engine:
     """The engine for this URL; ``timeout`` is in seconds, None: a call may take as long as it needs."""
+    url = with_driver(url)
     try:
         parsed = sa.make_url(url)
         backend = parsed.get_backend_name()
@@ -44,6 +46,15 @@ def make_engine(url: str, timeout: float | None) -> sa.Engine:
     elif timeout is not None:
         sa.event.listen(engine, "connect", _statement_timeout(timeout))
     return engine
+
+
+def with_driver(url: str) -> str:
+    """The URL with the driver that we use, if it names none.
+
+    >>> with_driver("postgres://ada@host/db"), with_driver("sqlite:///tables.db")
+    ('postgresql+psycopg://ada@host/db', 'sqlite:///tables.db')
+    """
+    return re.sub(r"^postgres(ql)?://", "postgresql+psycopg://", url)
 
 
 def _postgres(timeout: float | None) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from cabochon import __version__
+from cabochon.ui.cli.admin import admin
 from cabochon.ui.cli.agents import agents
 from cabochon.ui.cli.bench import bench
 from cabochon.ui.cli.common import complete_language, show_warning, speak
@@ -42,6 +43,7 @@ COMMANDS = (
 )  # fmt: skip
 for command in COMMANDS:
     app.command(cls=FramedCommand)(command)
+app.add_typer(admin, name="admin")
 
 
 @app.callback(invoke_without_command=True)

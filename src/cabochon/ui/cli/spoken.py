@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from itertools import islice
 from typing import Any
@@ -13,9 +13,10 @@ import typer
 from typer.core import TyperGroup
 
 from cabochon.locale import LANGUAGES, USUAL, preferred, words
-from cabochon.ui.cli.common import INTERRUPTED, WRONG_USAGE
+from cabochon.ui.cli.common import INTERRUPTED, WRONG_USAGE, demand
 from cabochon.ui.cli.frame import FramedGroup, framed, reframe
 from cabochon.ui.cli.usage import WrongUsage, unknown_command, wrong_usage
+from cabochon.ui.extras import EXTRAS
 
 FOLDER = "commands"
 EXAMPLE = "Example: "
@@ -24,7 +25,25 @@ VERSION = ("--version", "-V")
 HELP = ("--help", "-h")
 
 
-class SpokenGroup(FramedGroup):
+class CommandGroup(FramedGroup):
+    """Commands; one that is missing or does not exist is told in our words."""
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command that was read."""
+        if not ctx._protected_args and not self.invoke_without_command:
+            raise WrongUsage("usage-missing-command")
+        if str(self.name) in EXTRAS:
+            demand(str(self.name))
+        return super().invoke(ctx)
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """The command that is meant."""
+        if args[0] not in self.commands and not ctx.resilient_parsing:
+            raise unknown_command(args[0], list(self.commands))
+        return super().resolve_command(ctx, args)
+
+
+class SpokenGroup(CommandGroup):
     """All commands; their help is translated when it is about to be shown, and wrong usage gets one line."""
 
     def main(
@@ -61,18 +80,6 @@ class SpokenGroup(FramedGroup):
         reason = problem.text(language) if isinstance(problem, WrongUsage) else problem
         print(f"cabochon: {reason} (--help)", file=sys.stderr)
         return WRONG_USAGE
-
-    def invoke(self, ctx: Any) -> Any:
-        """Run the command that was read."""
-        if not ctx._protected_args and not self.invoke_without_command:
-            raise WrongUsage("usage-missing-command")
-        return super().invoke(ctx)
-
-    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """The command that is meant."""
-        if args[0] not in self.commands and not ctx.resilient_parsing:
-            raise unknown_command(args[0], list(self.commands))
-        return super().resolve_command(ctx, args)
 
     def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
         """Begin to read a command line."""
@@ -137,15 +144,24 @@ def default_id(id: str) -> str:
     return f"{id}-default"
 
 
+def named_commands(group: TyperGroup) -> Iterator[tuple[str, Any]]:
+    """All commands with the ids of their help; those within another are called as admin-list."""
+    yield "cabochon", group
+    for name, command in group.commands.items():
+        yield name, command
+        for inner, each in getattr(command, "commands", {}).items():
+            yield f"{name}-{inner}", each
+
+
 def translate(group: TyperGroup, language: str) -> None:
     """Put all help into this language."""
     say = words(language, FOLDER)
     group.help, group.epilog = say("cabochon"), say("exit-codes")
-    for name, command in [("cabochon", group), *group.commands.items()]:
+    for name, command in named_commands(group):
         reframe(command, say)
         if name in say and command is not group:
             example = (command.help or "").partition(EXAMPLE)[2]
-            command.help = f"{say(name)}\n\n{say('example')} {example}"
+            command.help = f"{say(name)}\n\n{say('example')} {example}" if example else say(name)
         for param in command.params:
             own = help_id(name, str(param.name))
             id = own if own in say else help_id("option", str(param.name))

@@ -28,6 +28,10 @@ table-twice = table { $id } was made twice
 event-twice = table { $id } already has an event { $number }
 event-version = its version { $version } is not known here
 event-unreadable = it is not the stored form of an event
+admin-no-table = there is no table { $id }
+admin-delete-which = name tables, or say which ones: --finished, --unfinished, --broken, --older-than or --address
+backup-damaged = the backup failed: { $reason }
+pg-dump-missing = a backup of PostgreSQL needs its program pg_dump, which is not here (Debian, Ubuntu: apt install postgresql-client)
 
 # Files
 file-missing = there is no file { $file }
@@ -35,6 +39,7 @@ file-nor-position = there is no file '{ $name }', and a position begins with rul
 file-holds = { $file } holds a game of { $ruleset } with { $players } players; leave out { $options }, for new games only
 file-unreadable = { $file } can't be read: { $reason }
 file-unwritable = { $file } can't be written: { $reason }
+file-exists = { $file } exists already
 folder-unwritable = the folder { $folder } can't be written: { $reason }
 
 # What the system says

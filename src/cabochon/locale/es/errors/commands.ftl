@@ -28,6 +28,10 @@ table-twice = la mesa { $id } se creó dos veces
 event-twice = la mesa { $id } ya tiene un evento { $number }
 event-version = aquí no se conoce su versión { $version }
 event-unreadable = no es la forma guardada de un evento
+admin-no-table = no hay ninguna mesa { $id }
+admin-delete-which = nombra mesas o di cuáles: --finished, --unfinished, --broken, --older-than o --address
+backup-damaged = la copia de seguridad ha fallado: { $reason }
+pg-dump-missing = una copia de PostgreSQL necesita su programa pg_dump, que no está aquí (Debian, Ubuntu: apt install postgresql-client)
 
 # Archivos
 file-missing = no existe el archivo { $file }
@@ -35,6 +39,7 @@ file-nor-position = no existe el archivo '{ $name }', y una posición empieza po
 file-holds = { $file } contiene una partida de { $ruleset } con { $players } jugadores; omite { $options }, solo para partidas nuevas
 file-unreadable = no se puede leer { $file }: { $reason }
 file-unwritable = no se puede escribir { $file }: { $reason }
+file-exists = { $file } ya existe
 folder-unwritable = no se puede escribir en la carpeta { $folder }: { $reason }
 
 # Lo que dice el sistema

@@ -28,6 +28,10 @@ table-twice = stół { $id } utworzono dwa razy
 event-twice = stół { $id } ma już zdarzenie { $number }
 event-version = jego wersja { $version } nie jest tu znana
 event-unreadable = to nie jest zapisane zdarzenie
+admin-no-table = nie ma stołu { $id }
+admin-delete-which = podaj stoły albo powiedz, które: --finished, --unfinished, --broken, --older-than lub --address
+backup-damaged = kopia zapasowa się nie udała: { $reason }
+pg-dump-missing = kopia zapasowa PostgreSQL wymaga programu pg_dump, którego tu nie ma (Debian, Ubuntu: apt install postgresql-client)
 
 # Pliki
 file-missing = nie ma pliku { $file }
@@ -35,6 +39,7 @@ file-nor-position = nie ma pliku '{ $name }', a pozycja zaczyna się od zestaw:g
 file-holds = { $file } zawiera grę { $ruleset } dla { $players } graczy; pomiń { $options }: to tylko dla nowych gier
 file-unreadable = nie można odczytać { $file }: { $reason }
 file-unwritable = nie można zapisać { $file }: { $reason }
+file-exists = plik { $file } już istnieje
 folder-unwritable = nie można zapisywać w folderze { $folder }: { $reason }
 
 # Co mówi system
