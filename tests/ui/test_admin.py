@@ -170,6 +170,7 @@ def test_vacuuming_gives_room_back(file: Path, tables: dict[str, str]) -> None:
     with sqlite3.connect(file) as connection:
         for number in range(5, 400):
             connection.execute("INSERT INTO chats VALUES (?, ?, ?)", [tables["over"], number, "x" * 5000])
+    connection.close()  # so that all is in the file itself
     before = file.stat().st_size
     admin(file, "delete", tables["over"], "--yes")
     assert "MB before" in admin(file, "vacuum")

@@ -32,8 +32,8 @@ SOCKETS = APIRouter(prefix="/api/v1")
 MESSAGE: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 # Codes of a closed socket.
-POLICY, TOO_BIG, NO_TABLE = 1008, 1009, 4404
-SERVER_FAILS = 500  # this status and those above: the client may try again
+POLICY, TOO_BIG = 1008, 1009
+FOR_GOOD = {"no-such-table": 4404, "table-broken": 4410}  # after any other refusal it may try again
 
 
 @SOCKETS.websocket("/tables/{id}/live")
@@ -59,14 +59,14 @@ async def live(socket: WebSocket, id: str) -> None:
 
 async def _serve(socket: WebSocket, rooms: Rooms, id: str) -> None:
     await socket.accept()
+    subscriber = Subscriber(socket.state.owner)
     try:
         room = await rooms.room(id)
+        await room.mark_present(subscriber.owner)
     except Refusal as refusal:
         await socket.send_text(ErrorMessage(error=error_body(refusal)).model_dump_json())
-        await socket.close(TRY_AGAIN if refusal.status >= SERVER_FAILS else NO_TABLE)
+        await socket.close(FOR_GOOD.get(refusal.code, TRY_AGAIN))
         return
-    subscriber = Subscriber(socket.state.owner)
-    await room.mark_present(subscriber.owner)
     room.subscribe(subscriber)
     telling = asyncio.create_task(_tell(socket, subscriber))
     hearing = asyncio.create_task(_hear(socket, rooms, room, subscriber))

@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ready
+         * @description Whether the server can do its work: it is not stopping, and its database can be read and written.
+         */
+        get: operations["ready_api_v1_ready_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/rulesets": {
         parameters: {
             query?: never;
@@ -1431,6 +1451,18 @@ export interface components {
             level: number;
         };
         /**
+         * Ready
+         * @description That the server can do its work.
+         */
+        Ready: {
+            /**
+             * Status
+             * @description Always ready: a server that is not answers 503.
+             * @constant
+             */
+            status: "ready";
+        };
+        /**
          * Replay
          * @description A recorded game, to step through.
          */
@@ -2377,6 +2409,71 @@ export interface operations {
             };
         };
     };
+    ready_api_v1_ready_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ready"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     rulesets_api_v1_rulesets_get: {
         parameters: {
             query?: never;
@@ -2562,6 +2659,15 @@ export interface operations {
                 };
             };
             /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2653,6 +2759,15 @@ export interface operations {
             };
             /** @description Refused; nothing has changed. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2759,6 +2874,15 @@ export interface operations {
                 };
             };
             /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2849,6 +2973,15 @@ export interface operations {
             };
             /** @description Refused; nothing has changed. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2955,6 +3088,15 @@ export interface operations {
                 };
             };
             /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3045,6 +3187,15 @@ export interface operations {
             };
             /** @description Refused; nothing has changed. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3151,6 +3302,15 @@ export interface operations {
                 };
             };
             /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3241,6 +3401,15 @@ export interface operations {
             };
             /** @description Refused; nothing has changed. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3347,6 +3516,15 @@ export interface operations {
                 };
             };
             /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3437,6 +3615,15 @@ export interface operations {
             };
             /** @description Refused; nothing has changed. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3543,6 +3730,15 @@ export interface operations {
                 };
             };
             /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3633,6 +3829,15 @@ export interface operations {
             };
             /** @description Refused; nothing has changed. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3737,6 +3942,15 @@ export interface operations {
                 };
             };
             /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3823,6 +4037,15 @@ export interface operations {
             };
             /** @description Refused; nothing has changed. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3931,6 +4154,15 @@ export interface operations {
                 };
             };
             /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4025,6 +4257,15 @@ export interface operations {
                 };
             };
             /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4111,6 +4352,15 @@ export interface operations {
             };
             /** @description Refused; nothing has changed. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            410: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,12 +2,13 @@
 import { socketAddress } from '../api/client';
 import type { ClientMessage, ServerMessage } from '../api/types';
 
-export type Connection = 'connecting' | 'live' | 'lost' | 'missing';
+export type Connection = 'connecting' | 'live' | 'lost' | 'missing' | 'broken';
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 8000;
 const PING_EVERY = 25_000;
 const NO_SUCH_TABLE = [4404, 4004];
+const BROKEN_TABLE = 4410;
 
 export class Line {
   private socket: WebSocket | null = null;
@@ -60,6 +61,7 @@ export class Line {
     clearInterval(this.timer);
     if (this.closed) return;
     if (NO_SUCH_TABLE.includes(code)) return this.lost('missing');
+    if (code === BROKEN_TABLE) return this.lost('broken');
     this.lost('lost');
     setTimeout(() => !this.closed && this.connect(), this.wait);
     this.wait = Math.min(LONGEST_WAIT, this.wait * 2);
