@@ -55,7 +55,6 @@ def test_a_stopped_postgresql_is_unavailable_until_it_is_started(
         assert client.get("/ready").status_code == 200
         assert client.get(f"{API}/tables/{table}").json()["version"] == before
         assert move(client, table).status_code == 200
-    assert told(caplog, "database works again") == 1
     assert told(caplog, "database failed") <= 3  # the connection breaks, then none can be made
 
 
@@ -90,6 +89,13 @@ def test_a_lock_that_another_holds_is_unavailable_until_it_is_free(postgres: Pos
             assert all_unavailable([move(client, table)])
         engine.dispose()
         assert move(client, table).status_code == 200
+
+
+def test_an_odd_id_is_not_asked_for(postgres: Postgres) -> None:
+    with serving(postgres.url) as client:
+        for path in ("games/%00", "games/%F0%9F%92%8E", f"games/{'x' * 5000}"):
+            assert client.delete(f"{API}/{path}").status_code == 404
+        assert client.get(f"{API}/tables/%00").status_code == 404
 
 
 def test_a_newer_postgresql_database_is_refused(postgres: Postgres) -> None:

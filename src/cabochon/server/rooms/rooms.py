@@ -71,8 +71,7 @@ class Rooms:
 
     async def room(self, id: str) -> Room:
         """The room of this table, loaded if it is not in memory."""
-        if len(id) != ID_LENGTH or not set(id) <= set(LETTERS):
-            raise Refusal("no-such-table")
+        check_id(id)
         room = self.by_id.get(id)
         if room is None or room.closed:
             lock = self._opening.setdefault(id, asyncio.Lock())  # kept as long as somebody waits for it
@@ -172,8 +171,15 @@ class Rooms:
 
     async def forget(self, room: str, owner: str) -> None:
         """Remove a game from a browser's list."""
+        check_id(room)
         if not await self.database.run(self.database.forget, room, owner):
             raise Refusal("no-such-table")
+
+
+def check_id(id: str) -> None:
+    """Refuse what can't be a table's id, before a database is asked that may not take it."""
+    if len(id) != ID_LENGTH or not set(id) <= set(LETTERS):
+        raise Refusal("no-such-table")
 
 
 def hashed(address: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
@@ -11,28 +12,32 @@ from cabochon.server.json_log import log_event
 from cabochon.server.refusal import Refusal
 
 REMIND = 60.0  # seconds after which a failure that lasts is logged again
+CALM = 5.0  # seconds without a failure after which the database works again; reads may work while writes fail
 
 
 class Failures:
     """Whether the database answers, as the log was told."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self._reason = ""  # of the failure that was logged last; empty while all is well
         self._logged = 0.0
+        self._last = 0.0
         self._count = 0
 
     def failed(self, error: Exception) -> Refusal:
         """The refusal for a call that the database did not answer; a new reason is logged."""
-        reason, now = database_reason(error), time.monotonic()
+        reason, now = database_reason(error), self._clock()
         self._count += 1
-        if reason != self._reason or now - self._logged > REMIND:
+        self._last = now
+        if reason != self._reason or now - self._logged >= REMIND:
             log_event("database failed", reason=reason, failures=self._count)
             self._reason, self._logged = reason, now
         return Refusal("unavailable")
 
     def worked(self) -> None:
         """Log the end of a failure."""
-        if self._reason:
+        if self._reason and self._clock() - self._last >= CALM:
             log_event("database works again", failures=self._count)
             self._reason, self._count = "", 0
 
