@@ -267,7 +267,7 @@ def test_a_failure_inside_tells_nothing(client: TestClient, monkeypatch: pytest.
         raise RuntimeError("a secret path")
 
     table = make(client)["table"]
-    monkeypatch.setattr(Room, "snapshot", fail)
+    monkeypatch.setattr(Room, "snapshot_text", fail)
     answer = client.get(f"{API}/tables/{table}")
     assert answer.status_code == 500
     wording = {"code": "internal", "message": "Something went wrong on the server.", "args": {}}

@@ -23,6 +23,7 @@ from cabochon.server.wire.records import record_text, whole_record
 from cabochon.server.wire.replay import Replay, read_replay, replay_of
 from cabochon.server.wire.results import table_result
 from cabochon.server.wire.snapshot import Snapshot
+from cabochon.server.wire.socket_messages import with_snapshot
 
 
 def _refused(*codes: int) -> dict[int | str, dict[str, Any]]:
@@ -33,6 +34,7 @@ def _refused(*codes: int) -> dict[int | str, dict[str, Any]]:
 
 ROUTER = APIRouter(prefix="/api/v1", responses=_refused(413, 422, 429, 500, 503))
 TABLE = _refused(403, 404, 409)
+LONG_LOG = 400  # turns; many more than people play
 FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
@@ -63,6 +65,16 @@ async def get_room(id: str, rooms: RoomsHere, owner: Owner) -> Room:
 RoomHere = Annotated[Room, Depends(get_room)]
 
 
+def _json(text: str, status: int = 200) -> Response:
+    return Response(text, status, media_type="application/json")
+
+
+def _text(room: Room, owner: str, seat: int | None = None) -> str:
+    """The table after a change that was asked for; a very long log is left to who asks for the table."""
+    turns = 0 if room.state.game is None else room.state.game.turn
+    return room.snapshot_text(owner, seat, whole=turns <= LONG_LOG)
+
+
 @ROUTER.get("/health", tags=["server"])
 async def health(rooms: RoomsHere) -> answers.Health:
     """Whether the server is well."""
@@ -77,85 +89,86 @@ async def rulesets(request: Request) -> Response:
     return packed_box(request.headers)
 
 
-@ROUTER.post("/tables", status_code=201, tags=["tables"])
-async def make_table(body: requests.NewTable, request: Request, rooms: RoomsHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables", status_code=201, response_model=Snapshot, tags=["tables"])
+async def make_table(body: requests.NewTable, request: Request, rooms: RoomsHere, owner: Owner) -> Response:
     """Make a table. The game begins when no seat is open."""
     room = await rooms.create(body, owner, address_of(request.scope))
-    return room.snapshot(owner)
+    return _json(_text(room, owner), 201)
 
 
-@ROUTER.get("/tables/{id}", responses=TABLE, tags=["tables"])
-async def show_table(room: RoomHere, owner: Owner, seat: SeatQuery = None) -> Snapshot:
+@ROUTER.get("/tables/{id}", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def show_table(room: RoomHere, owner: Owner, seat: SeatQuery = None) -> Response:
     """The table, through the eyes of one's only seat, of the seat asked for, or of a spectator."""
-    return room.snapshot(owner, seat)
+    return _json(room.snapshot_text(owner, seat))
 
 
-@ROUTER.post("/tables/{id}/seats/{seat}", responses=TABLE, tags=["tables"])
-async def sit_down(seat: int, body: requests.SitDown, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/seats/{seat}", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def sit_down(seat: int, body: requests.SitDown, room: RoomHere, owner: Owner) -> Response:
     """Sit down on an open seat, or take one's own seat back from the bot."""
     await room.sit(owner, seat, body.name)
-    return room.snapshot(owner)
+    return _json(_text(room, owner))
 
 
-@ROUTER.delete("/tables/{id}/seats/{seat}", responses=TABLE, tags=["tables"])
+@ROUTER.delete("/tables/{id}/seats/{seat}", response_model=Snapshot, responses=TABLE, tags=["tables"])
 async def leave(
     seat: int,
     room: RoomHere,
     owner: Owner,
     level: Annotated[requests.Level, Query(description="Of the bot.")] = 3,
-) -> Snapshot:
+) -> Response:
     """Leave: a bot plays on. For the seat of an absent player this asks the others, as propose does."""
     await room.leave(owner, seat, level)
-    return room.snapshot(owner)
+    return _json(_text(room, owner))
 
 
-@ROUTER.post("/tables/{id}/fill", responses=TABLE, tags=["tables"])
-async def fill(body: requests.Fill, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/fill", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def fill(body: requests.Fill, room: RoomHere, owner: Owner) -> Response:
     """Put a bot on an open seat before the game; only the host may."""
     await room.fill(owner, body)
-    return room.snapshot(owner)
+    return _json(_text(room, owner))
 
 
-@ROUTER.post("/tables/{id}/open", responses=TABLE, tags=["tables"])
-async def open_seat(body: requests.OpenSeat, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/open", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def open_seat(body: requests.OpenSeat, room: RoomHere, owner: Owner) -> Response:
     """Take a bot away before the game, so that a person can sit there; only the host may."""
     await room.open(owner, body.seat)
-    return room.snapshot(owner)
+    return _json(_text(room, owner))
 
 
-@ROUTER.post("/tables/{id}/moves", responses=TABLE, tags=["playing"])
-async def make_move(body: requests.MakeMove, room: RoomHere, owner: Owner) -> answers.MoveAnswer:
+@ROUTER.post("/tables/{id}/moves", response_model=answers.MoveAnswer, responses=TABLE, tags=["playing"])
+async def make_move(body: requests.MakeMove, room: RoomHere, owner: Owner) -> Response:
     """Make a move. Sent again with the same id, it is answered again but not made again."""
     accepted = await room.move(owner, body)
-    return answers.MoveAnswer(id=body.id, version=accepted.version, snapshot=room.snapshot(owner, body.seat))
+    answer = answers.MoveAnswer.model_construct(id=accepted.id, version=accepted.version)
+    return _json(with_snapshot(answer, _text(room, owner, body.seat)))
 
 
-@ROUTER.post("/tables/{id}/takeback", responses=TABLE, tags=["playing"])
-async def take_back(body: requests.TakeBack, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/takeback", response_model=Snapshot, responses=TABLE, tags=["playing"])
+async def take_back(body: requests.TakeBack, room: RoomHere, owner: Owner) -> Response:
     """Take one's last decision back; between people only if nothing was shown since and the others agree."""
     await room.take_back(owner, body)
-    return room.snapshot(owner, body.seat)
+    return _json(_text(room, owner, body.seat))
 
 
-@ROUTER.post("/tables/{id}/resign", responses=TABLE, tags=["playing"])
-async def resign(body: requests.Resign, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/resign", response_model=Snapshot, responses=TABLE, tags=["playing"])
+async def resign(body: requests.Resign, room: RoomHere, owner: Owner) -> Response:
     """Give up. The game ends if one seat is left, or no person; else a bot plays on and can't win."""
     await room.resign(owner, body)
-    return room.snapshot(owner, body.seat)
+    return _json(_text(room, owner, body.seat))
 
 
-@ROUTER.post("/tables/{id}/propose", responses=TABLE, tags=["playing"])
-async def propose(body: requests.Propose, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/propose", response_model=Snapshot, responses=TABLE, tags=["playing"])
+async def propose(body: requests.Propose, room: RoomHere, owner: Owner) -> Response:
     """Ask to end the game (all must agree), or to let a bot play for an absent player (more than half)."""
     await room.propose(owner, body)
-    return room.snapshot(owner, body.seat)
+    return _json(_text(room, owner, body.seat))
 
 
-@ROUTER.post("/tables/{id}/vote", responses=TABLE, tags=["playing"])
-async def vote(body: requests.Vote, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/vote", response_model=Snapshot, responses=TABLE, tags=["playing"])
+async def vote(body: requests.Vote, room: RoomHere, owner: Owner) -> Response:
     """Answer the open question."""
     await room.vote(owner, body)
-    return room.snapshot(owner, body.seat)
+    return _json(_text(room, owner, body.seat))
 
 
 @ROUTER.post("/tables/{id}/explain", responses=TABLE, tags=["playing"])
@@ -196,11 +209,11 @@ async def say(body: requests.Say, room: RoomHere, owner: Owner, request: Request
     return Response(status_code=204)
 
 
-@ROUTER.post("/tables/{id}/rematch", responses=TABLE, tags=["tables"])
-async def rematch(room: RoomHere, rooms: RoomsHere, owner: Owner, request: Request) -> Snapshot:
+@ROUTER.post("/tables/{id}/rematch", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def rematch(room: RoomHere, rooms: RoomsHere, owner: Owner, request: Request) -> Response:
     """Play again, each a seat further; later requests get the same new table."""
     id = await rooms.rematch(room, owner, address_of(request.scope))
-    return (await rooms.room(id)).snapshot(owner)
+    return _json(_text(await rooms.room(id), owner))
 
 
 @ROUTER.get("/tables/{id}/record", responses=TABLE | FILE, tags=["records"])

@@ -27,7 +27,7 @@ from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.settings import Settings, Time
 from cabochon.server.storage.database import Database
 from cabochon.server.wire.answers import ErrorAnswer, error_body
-from cabochon.server.wire.socket_messages import FromClient, FromServer
+from cabochon.server.wire.socket_messages import FromClient, FromServer, with_snapshot
 
 DESCRIPTION = """Play Splendor and Splendor: Marvel. Every browser has a secret in a cookie; a seat belongs to
 the browser that took it. The socket `/api/v1/tables/{id}/live` tells what happens: its messages are the
@@ -82,8 +82,7 @@ async def _refused(request: Request, error: Exception) -> Response:
 
 async def _with_snapshot(request: Request, error: Refusal) -> Response:
     room = await request.app.state.rooms.room(request.path_params["id"])
-    snapshot = room.snapshot(request.state.owner)
-    body = ErrorAnswer(error=error_body(error), snapshot=snapshot).model_dump_json()
+    body = with_snapshot(ErrorAnswer(error=error_body(error)), room.snapshot_text(request.state.owner))
     return Response(body, error.status, media_type="application/json")
 
 

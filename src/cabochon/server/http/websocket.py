@@ -25,6 +25,7 @@ from cabochon.server.wire.socket_messages import (
     PongMessage,
     ResyncMessage,
     SayMessage,
+    with_snapshot,
 )
 from cabochon.server.wire.subscribers import Subscriber
 
@@ -124,9 +125,10 @@ def first_problem(error: ValidationError) -> str:
 
 def refuse(room: Room, subscriber: Subscriber, refusal: Refusal, message: ClientMessage | None) -> None:
     """Tell a listener that nothing came of a message."""
-    stale = room.snapshot_for(subscriber) if refusal.code == "stale-version" else None
     id = message.id if isinstance(message, MoveMessage) else None
-    subscriber.send(ErrorMessage(id=id, error=error_body(refusal), snapshot=stale).model_dump_json())
+    told = ErrorMessage(id=id, error=error_body(refusal))
+    stale = refusal.code == "stale-version"
+    subscriber.send(with_snapshot(told, room.text_for(subscriber)) if stale else told.model_dump_json())
 
 
 async def _do(socket: WebSocket, room: Room, subscriber: Subscriber, message: ClientMessage) -> None:
