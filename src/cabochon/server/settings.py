@@ -44,10 +44,11 @@ class Settings:
     most_sockets: int = 32  # from one address
     most_tables: int = 40  # unfinished ones from one address
     most_live: int = 5000  # tables in memory
-    requests: Rate = field(default=Rate(200, 50))  # from one address
+    most_kept: int = 64_000_000  # bytes of replays, records and proofs of finished games in memory
+    requests: Rate = field(default=Rate(400, 50))  # from one address; four people who load the page at once
     new_tables: Rate = field(default=Rate(20, 0.05))  # from one address
     messages: Rate = field(default=Rate(60, 15))  # over one socket
     talk: Rate = field(default=Rate(5, 0.5))  # chat of one browser
     asking: Rate = field(default=Rate(3, 0.05))  # questions to the others, of one browser at one table
-    work: Rate = field(default=Rate(10, 0.5))  # hints and uploaded records from one address
+    work: Rate = field(default=Rate(10, 0.5))  # hints, and records read, from one address
     origins: tuple[str, ...] = ()  # other sites that may use this server

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -10,17 +10,21 @@ from fastapi.responses import PlainTextResponse
 
 from cabochon.errors import CabochonError, IllegalMove
 from cabochon.server.fairness import verify
+from cabochon.server.http.costs import GAMES, RECORD, SNAPSHOT, charge, charge_reading, turns_of
 from cabochon.server.http.guard import address_of
+from cabochon.server.http.packed import Packed
+from cabochon.server.http.readings import Key, Readings
 from cabochon.server.http.static_files import packed_box
-from cabochon.server.refusal import refusal_of, sent_parts
+from cabochon.server.refusal import Refusal, refusal_of, sent_parts
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.tables.moves import decision
+from cabochon.server.tables.state import TableState
 from cabochon.server.wire import answers, requests
 from cabochon.server.wire.box import Box
 from cabochon.server.wire.moves import move_shape
-from cabochon.server.wire.records import record_text, whole_record
-from cabochon.server.wire.replay import Replay, read_replay, replay_of
+from cabochon.server.wire.records import partial_record, record_text, whole_record
+from cabochon.server.wire.replay import Replay, read_upload, replay_text
 from cabochon.server.wire.results import table_result
 from cabochon.server.wire.snapshot import Snapshot
 from cabochon.server.wire.socket_messages import with_snapshot
@@ -34,6 +38,8 @@ def _refused(*codes: int) -> dict[int | str, dict[str, Any]]:
 
 ROUTER = APIRouter(prefix="/api/v1", responses=_refused(413, 422, 429, 500, 503))
 TABLE = _refused(403, 404, 409)
+PLAIN = "text/plain; charset=utf-8"
+OWN = "private, no-cache"  # the browser may keep it, and asks whether it is still the same
 LONG_LOG = 400  # turns; many more than people play
 FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
@@ -71,8 +77,7 @@ def _json(text: str, status: int = 200) -> Response:
 
 def _text(room: Room, owner: str, seat: int | None = None) -> str:
     """The table after a change that was asked for; a very long log is left to who asks for the table."""
-    turns = 0 if room.state.game is None else room.state.game.turn
-    return room.snapshot_text(owner, seat, whole=turns <= LONG_LOG)
+    return room.snapshot_text(owner, seat, whole=turns_of(room.state) <= LONG_LOG)
 
 
 @ROUTER.get("/health", tags=["server"])
@@ -97,8 +102,9 @@ async def make_table(body: requests.NewTable, request: Request, rooms: RoomsHere
 
 
 @ROUTER.get("/tables/{id}", response_model=Snapshot, responses=TABLE, tags=["tables"])
-async def show_table(room: RoomHere, owner: Owner, seat: SeatQuery = None) -> Response:
+async def show_table(request: Request, room: RoomHere, owner: Owner, seat: SeatQuery = None) -> Response:
     """The table, through the eyes of one's only seat, of the seat asked for, or of a spectator."""
+    charge(request, SNAPSHOT, room.state)
     return _json(room.snapshot_text(owner, seat))
 
 
@@ -216,61 +222,88 @@ async def rematch(room: RoomHere, rooms: RoomsHere, owner: Owner, request: Reque
     return _json(_text(await rooms.room(id), owner))
 
 
+def _finished(room: Room, what: str) -> Key:
+    """What an answer about a finished game is kept by; ``Refusal`` while the game goes on."""
+    if room.state.phase != "over":
+        raise Refusal("not-over")
+    return room.state.id, room.state.version, what
+
+
+async def _kept(request: Request, key: Key, state: TableState, make: Callable[[], Packed]) -> Packed:
+    """An answer about a finished game; the first who asks pays for the work, all pay for the bytes."""
+    readings: Readings = request.app.state.readings
+    if not readings.knows(key):
+        charge_reading(request, turns_of(state))
+    return await readings.finished(key, make)
+
+
 @ROUTER.get("/tables/{id}/record", responses=TABLE | FILE, tags=["records"])
 async def record(
+    request: Request,
     room: RoomHere,
     owner: Owner,
     seat: SeatQuery = None,
     form: Annotated[
         Literal["text", "json"], Query(description="The form of a finished game's record.")
     ] = "text",
-) -> PlainTextResponse:
+) -> Response:
     """The record: whole once the game is over; before that JSON, with null for what one may not know."""
-    viewer = room.viewer(owner, seat)
-    text = record_text(room.state, viewer.seat, form)
-    end = "cbn" if room.state.phase == "over" and form == "text" else "json"
-    name = f'attachment; filename="cabochon-{room.state.id}.{end}"'
-    return PlainTextResponse(text, headers={"content-disposition": name})
+    state, viewer = room.state, room.viewer(owner, seat)
+    end = "cbn" if state.phase == "over" and form == "text" else "json"
+    headers = {"content-disposition": f'attachment; filename="cabochon-{state.id}.{end}"'}
+    if state.phase != "over":
+        charge(request, RECORD, state)
+        return PlainTextResponse(partial_record(state, viewer.seat), headers=headers)
+    key = _finished(room, f"record {form}")
+    packed = await _kept(request, key, state, lambda: Packed.of(record_text(state, form).encode(), PLAIN))
+    return packed.answer(request.headers, OWN, headers)
 
 
-@ROUTER.get("/tables/{id}/replay", responses=TABLE, tags=["records"])
-async def replay(room: RoomHere) -> Replay:
+@ROUTER.get("/tables/{id}/replay", response_model=Replay, responses=TABLE, tags=["records"])
+async def replay(request: Request, room: RoomHere) -> Response:
     """Every moment of a game that is over."""
-    state = room.state
-    frames = await asyncio.to_thread(replay_of, whole_record(state))
-    return frames.model_copy(update={"result": table_result(state)})
+    state, key = room.state, _finished(room, "replay")
+
+    def make() -> Packed:
+        return Packed.of(replay_text(whole_record(state), table_result(state)).encode())
+
+    return (await _kept(request, key, state, make)).answer(request.headers, OWN)
 
 
-@ROUTER.get("/tables/{id}/proof", responses=TABLE, tags=["records"])
-async def proof(room: RoomHere) -> answers.Proof:
+@ROUTER.get("/tables/{id}/proof", response_model=answers.Proof, responses=TABLE, tags=["records"])
+async def proof(request: Request, room: RoomHere) -> Response:
     """The promise made before the first card, and once the game is over, the secret that keeps it."""
     state = room.state
-    over = state.phase == "over"
-    verdict = await asyncio.to_thread(verify, whole_record(state)) if over else None
-    return answers.Proof(
-        table=state.id,
-        commitment=state.commitment,
-        secret=state.secret.hex() if over else None,
-        reveals=state.reveals,
-        verified=None if verdict is None else verdict.fair,
-    )
+    if state.phase != "over":
+        return _json(answers.proof_of(state).model_dump_json())
+
+    def make() -> Packed:
+        fair = verify(whole_record(state)).fair
+        return Packed.of(answers.proof_of(state, verified=fair).model_dump_json().encode())
+
+    return (await _kept(request, _finished(room, "proof"), state, make)).answer(request.headers, OWN)
 
 
-@ROUTER.post("/records", tags=["records"])
-async def read_record(upload: requests.Uploaded, request: Request) -> Replay:
+@ROUTER.post("/records", response_model=Replay, tags=["records"])
+async def read_record(upload: requests.Uploaded, request: Request) -> Response:
     """Read a record file, to step through it."""
+    readings: Readings = request.app.state.readings
     request.app.state.work.use(address_of(request.scope))
-    return await asyncio.to_thread(read_replay, upload.text)
+    record = await readings.run(lambda: read_upload(upload.text))
+    charge_reading(request, len(record.turns))
+    return _json(await readings.run(lambda: replay_text(record)))
 
 
 @ROUTER.get("/games", tags=["records"])
-async def games(rooms: RoomsHere, owner: Owner) -> answers.Games:
+async def games(request: Request, rooms: RoomsHere, owner: Owner) -> answers.Games:
     """This browser's games, the newest first."""
+    charge(request, GAMES)
     return answers.Games(games=list(await rooms.games(owner)))
 
 
 @ROUTER.delete("/games/{table}", responses=_refused(404), tags=["records"])
-async def forget(table: str, rooms: RoomsHere, owner: Owner) -> answers.Games:
+async def forget(request: Request, table: str, rooms: RoomsHere, owner: Owner) -> answers.Games:
     """Take a game out of this browser's list; the game itself stays. Answers with the list."""
+    charge(request, GAMES)
     await rooms.forget(table, owner)
     return answers.Games(games=list(await rooms.games(owner)))

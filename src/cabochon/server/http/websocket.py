@@ -9,6 +9,7 @@ from contextlib import suppress
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
+from cabochon.server.http.costs import SNAPSHOT, charge, pays
 from cabochon.server.http.guard import TRY_AGAIN, address_of, same_origin
 from cabochon.server.json_log import log_failure
 from cabochon.server.rate_limits import RateLimiter
@@ -61,9 +62,10 @@ async def _serve(socket: WebSocket, rooms: Rooms, id: str) -> None:
     await socket.accept()
     try:
         room = await rooms.room(id)
+        charge(socket, SNAPSHOT, room.state)
     except Refusal as refusal:
         await socket.send_text(ErrorMessage(error=error_body(refusal)).model_dump_json())
-        await socket.close(NO_TABLE)
+        await socket.close(NO_TABLE if refusal.code == "no-such-table" else TRY_AGAIN)
         return
     subscriber = Subscriber(socket.state.owner)
     await room.mark_present(subscriber.owner)
@@ -108,12 +110,13 @@ async def _answer(
         message = MESSAGE.validate_json(text)
         await _do(socket, room, subscriber, message)
     except ValidationError as error:
-        refuse(room, subscriber, Refusal("bad-request", detail=first_problem(error)), None)
+        refuse(subscriber, Refusal("bad-request", detail=first_problem(error)), None)
     except Refusal as refusal:
-        refuse(room, subscriber, refusal, message)
+        stale = refusal.code == "stale-version" and pays(socket, SNAPSHOT, room.state)
+        refuse(subscriber, refusal, message, room.text_for(subscriber) if stale else None)
     except Exception:  # the last resort: the socket stays open, the caller learns nothing of what is inside
         log_failure("message failed", table=room.state.id)
-        refuse(room, subscriber, Refusal("internal"), message)
+        refuse(subscriber, Refusal("internal"), message)
 
 
 def first_problem(error: ValidationError) -> str:
@@ -123,12 +126,13 @@ def first_problem(error: ValidationError) -> str:
     return f"{where}: {first['msg']}" if where else first["msg"]
 
 
-def refuse(room: Room, subscriber: Subscriber, refusal: Refusal, message: ClientMessage | None) -> None:
+def refuse(
+    subscriber: Subscriber, refusal: Refusal, message: ClientMessage | None, snapshot: str | None = None
+) -> None:
     """Tell a listener that nothing came of a message."""
     id = message.id if isinstance(message, MoveMessage) else None
     told = ErrorMessage(id=id, error=error_body(refusal))
-    stale = refusal.code == "stale-version"
-    subscriber.send(with_snapshot(told, room.text_for(subscriber)) if stale else told.model_dump_json())
+    subscriber.send(told.model_dump_json() if snapshot is None else with_snapshot(told, snapshot))
 
 
 async def _do(socket: WebSocket, room: Room, subscriber: Subscriber, message: ClientMessage) -> None:
@@ -140,8 +144,10 @@ async def _do(socket: WebSocket, room: Room, subscriber: Subscriber, message: Cl
             socket.app.state.talk.use(subscriber.owner)
             await room.say(subscriber.owner, message.text, message.seat)
         case LookMessage():
+            charge(socket, SNAPSHOT, room.state)
             room.change_viewer(subscriber, message.seat)
         case ResyncMessage():
+            charge(socket, SNAPSHOT, room.state)
             room.send_snapshot(subscriber)
         case PingMessage():
             subscriber.send(PongMessage().model_dump_json())
