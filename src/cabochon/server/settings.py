@@ -42,6 +42,10 @@ class Settings:
     most_body: int = 1_100_000  # bytes of a request: a record of a long game
     most_message: int = 4096  # bytes of a message over the socket
     most_sockets: int = 32  # from one address
+    most_connections: int = 100  # from one address, without sockets; not where a proxy stands between
+    head_seconds: float = 10.0  # in which the head of a request must come
+    body_seconds: float = 60.0  # in which its body must come
+    answer_seconds: float = 60.0  # in which an answer must be read
     most_tables: int = 40  # unfinished ones from one address
     most_live: int = 5000  # tables in memory
     most_kept: int = 64_000_000  # bytes of replays, records and proofs of finished games in memory

@@ -12,9 +12,9 @@ from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
 from cabochon.server.tables.state import TableState
 
-SNAPSHOT = 4.0  # a whole table, sent once more
-RECORD = 8.0  # the record of a game that goes on
-GAMES = 8.0  # the list of a browser's games
+SNAPSHOT = 1.0  # a whole table
+RECORD = 2.0  # of a game that goes on
+GAMES = 4.0  # the list of a browser's games
 TURNS = 100  # of a log or a record, that cost 1 more
 READ_TURNS = 250  # of a record that is replayed, that cost as much as a hint
 

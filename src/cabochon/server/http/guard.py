@@ -21,6 +21,7 @@ from cabochon.server.wire.answers import ErrorAnswer, error_body
 
 COOKIE = "cabochon"
 TRY_AGAIN = 1013  # the code of a socket that is closed, but not for ever
+DIGITS = re.compile(r"[0-9]{1,12}")
 RENEWED = "cabochon-renewed"  # a cookie that goes when it is time to renew the other
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
 YEAR, MONTH = 31_536_000, 2_592_000
@@ -70,9 +71,10 @@ def same_origin(headers: Headers, others: Iterable[str]) -> bool:
 
 def _host(origin: str) -> str | None:
     try:
-        return urlsplit(origin).netloc
+        parts = urlsplit(origin)
     except ValueError:  # such as http://[
         return None
+    return parts.netloc if parts.scheme in ("http", "https") else None
 
 
 def address_of(scope: Scope) -> str:
@@ -166,7 +168,7 @@ class Guard:
         if scope["method"] not in SAFE_METHODS and not same_origin(headers, self.settings.origins):
             raise Refusal("bad-origin")
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.settings.most_body:
+        if not DIGITS.fullmatch(length) or int(length) > self.settings.most_body:
             raise Refusal("too-large", most=self.settings.most_body)
 
 

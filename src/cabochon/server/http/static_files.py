@@ -15,6 +15,7 @@ from cabochon.server.wire.box import box
 FOREVER = "public, max-age=31536000, immutable"  # files below assets/ bear the hash of their content
 CHECKED, NOT_KEPT = "no-cache", "no-cache, no-store"
 A_WHILE = "public, max-age=300"
+LONGEST_PATH = 200  # letters: names of files can't be much longer
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # made when the client is built; the smaller one first
 MEDIA = {  # what a machine's own table of types may not know
     ".css": "text/css",
@@ -35,10 +36,10 @@ def client_file(folder: Path, path: str, headers: Headers, *, cookie_due: bool) 
 
     A browser that is due a cookie gets the page in a whole answer that is not kept.
     """
-    wanted = (folder / path).resolve()
-    if path.endswith(tuple(ENCODINGS.values())):
+    if path.endswith(tuple(ENCODINGS.values())) or len(path) > LONGEST_PATH or not path.isprintable():
         raise Refusal("not-found")
-    if path and wanted.is_file() and wanted.is_relative_to(folder.resolve()):
+    wanted = (folder / path).resolve()
+    if path and wanted.is_relative_to(folder.resolve()) and wanted.is_file():
         return _served(wanted, FOREVER if path.startswith("assets/") else CHECKED, headers)
     if names_a_file(path):
         raise Refusal("not-found")
