@@ -20,7 +20,7 @@ class RateLimiter:
         self._levels: dict[Hashable, tuple[float, float]] = {}
 
     def use(self, key: Hashable, cost: float = 1.0) -> None:
-        """Count a use; ``Refusal`` if there were too many. One that is larger than a bucket needs it empty."""
+        """Count a use; ``Refusal`` if there were too many. One larger than the bucket needs it empty."""
         now = self._time.passed()
         level = self._level(key, now)
         excess = level + min(cost, self._rate.burst) - self._rate.burst

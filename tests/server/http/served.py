@@ -30,10 +30,10 @@ PATIENCE = 30.0  # seconds after which something that must come about has failed
 
 
 @contextmanager
-def served(folder: Path, settings: Settings, **options: Any) -> Iterator[int]:
+def served(folder: Path, settings: Settings, client: Path | None = None, **options: Any) -> Iterator[int]:
     """A server in a thread; gives its port."""
     sockets = listen("127.0.0.1", 0)
-    app = make_app(f"sqlite:///{folder / 'served.db'}", settings)
+    app = make_app(f"sqlite:///{folder / 'served.db'}", settings, client=client)
     config = uvicorn.Config(app, log_config=None, http=protocol(settings), ws="websockets-sansio", **options)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, args=(sockets,))

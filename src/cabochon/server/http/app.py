@@ -37,6 +37,8 @@ the browser that took it. The socket `/api/v1/tables/{id}/live` tells what happe
 schemas `FromClient` and `FromServer`. Errors have a code, which is the id of their wording, and say in
 English what was wrong."""
 
+NOT_FOUND, WRONG_METHOD = 404, 405
+LONGEST_PLACE = 100  # letters of a key that is wrong, in the answer that says so
 ROUTERS = (SOCKETS, ROUTER, DOCS, PAGES)  # the last one takes every path that is left
 
 
@@ -97,16 +99,16 @@ async def _refused(request: Request, error: Exception) -> Response:
 async def _not_understood(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    where = ".".join(map(str, first["loc"]))
+    where = ".".join(map(str, first["loc"]))[:LONGEST_PLACE]
     return answer(Refusal("bad-request", detail=f"{where}: {first['msg']}"))
 
 
 async def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    if error.status_code not in (404, 405):
+    if error.status_code not in (NOT_FOUND, WRONG_METHOD):
         return answer(Refusal("bad-request", detail=str(error.detail)))
     allowed = _allowed(request)
-    if error.status_code == 404 or not allowed:
+    if error.status_code == NOT_FOUND or not allowed:
         return answer(Refusal("not-found"))
     headers = {"allow": ", ".join(sorted(allowed))}
     if request.method == "OPTIONS":

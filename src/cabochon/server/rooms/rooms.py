@@ -67,11 +67,13 @@ class Rooms:
             raise Refusal("no-such-table")
         room = self.by_id.get(id)
         if room is None or room.closed:
-            async with self._opening.setdefault(id, asyncio.Lock()):
-                room = self.by_id.get(id)
-                if room is None or room.closed:
-                    room = await self._open(id)
-            self._opening.pop(id, None)
+            try:
+                async with self._opening.setdefault(id, asyncio.Lock()):
+                    room = self.by_id.get(id)
+                    if room is None or room.closed:
+                        room = await self._open(id)
+            finally:  # an unknown table leaves nothing behind
+                self._opening.pop(id, None)
         return room
 
     async def _open(self, id: str) -> Room:
