@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from cabochon.server.http.guard import COOKIE
-from cabochon.server.settings import Settings
+from cabochon.server.settings import Rate, Settings
 from tests.server.http.served import allow_files, ask, dial, is_closed, running, served
 
 HERE, THERE = "127.0.0.1", "127.0.0.2"
@@ -151,6 +151,38 @@ def test_sockets_outlive_the_times_of_requests_and_are_counted_apart(brisk: int)
         sockets[0].send('{"type": "ping"}')
         while json.loads(sockets[0].recv(timeout=30))["type"] != "pong":
             pass
+
+
+def test_a_socket_that_never_reads_is_cut_off(tmp_path: Path) -> None:
+    from websockets.sync.client import connect
+
+    free = Rate(1e9, 1e9)
+    with served(tmp_path, replace(BRISK, messages=free, requests=free), ws_ping_interval=None) as port:
+        seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Abe"}]
+        body = json.loads(ask(port, "/api/v1/tables", method="POST", body={"seats": seats})[2])
+        path = f"/api/v1/tables/{body['table']}/live"
+        with connect(f"ws://127.0.0.1:{port}{path}", max_queue=None) as watching, socket.socket() as mute:
+            mute.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+            mute.settimeout(30)
+            mute.connect((HERE, port))
+            mute.sendall(handshake(path, port))
+            with pytest.raises(ConnectionError):  # noqa: PT012  # until the server has had enough
+                while True:
+                    mute.sendall(frame('{"type": "resync"}') * 10)
+            while json.loads(watching.recv(timeout=30)).get("spectators") != 1:  # itself alone
+                pass
+
+
+def handshake(path: str, port: int) -> bytes:
+    """What asks for a socket."""
+    lines = [f"GET {path} HTTP/1.1", f"host: {HERE}:{port}", "connection: upgrade", "upgrade: websocket"]
+    lines += ["sec-websocket-version: 13", "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==", "", ""]
+    return "\r\n".join(lines).encode()
+
+
+def frame(text: str) -> bytes:
+    """A message of a client, masked with zeros."""
+    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode()
 
 
 def test_a_proxy_that_is_believed_stands_for_many(tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """Connections that keep nobody else waiting: bounded for each address, and cut off when they are slow.
 
-A request's head and body must come within their times, and an answer must be read within its own. What a
-socket (WebSocket) sends and reads is bounded where sockets are served.
+A request's head and body must come within their times; answers, and what sockets (WebSockets) are sent, must
+be read within theirs. How many sockets an address may have is counted where they are served.
 """
 
 from __future__ import annotations
@@ -13,9 +13,58 @@ from typing import ClassVar
 import h11
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from cabochon.server.http.guard import household
 from cabochon.server.settings import Settings
+
+
+class Reader:
+    """Cuts a connection off that does not read what it is sent: asyncio itself would wait for ever."""
+
+    def __init__(self, transport: asyncio.Transport, seconds: float) -> None:
+        transport.set_write_buffer_limits(high=0)  # the protocol is told as soon as anything is left unsent
+        self._transport = transport
+        self._seconds = seconds
+        self._timer: asyncio.TimerHandle | None = None
+
+    def wait(self) -> None:
+        """Something is left to send."""
+        if self._timer is None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(self._seconds, self._transport.abort)
+
+    def done(self) -> None:
+        """All was sent, or there is nobody left to send to."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class BoundedSocket(WebSocketsSansIOProtocol):
+    """A connection that has become a socket."""
+
+    seconds: ClassVar[float]
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Watch whether it reads."""
+        super().connection_made(transport)
+        self._reader = Reader(self.transport, self.seconds)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget it."""
+        self._reader.done()
+        super().connection_lost(exc)
+
+    def pause_writing(self) -> None:
+        """Something is left to send."""
+        super().pause_writing()
+        self._reader.wait()
+
+    def resume_writing(self) -> None:
+        """All was sent."""
+        super().resume_writing()
+        self._reader.done()
 
 
 class BoundedConnection(H11Protocol):
@@ -23,15 +72,16 @@ class BoundedConnection(H11Protocol):
 
     settings: ClassVar[Settings]
     open: ClassVar[Counter[str]]  # how many connections each address has
+    socket: ClassVar[type[BoundedSocket]]
 
     _address: str | None = None  # whose count it is in
     _awaited: str | None = None  # head or body
-    _reading: asyncio.TimerHandle | None = None
-    _writing: asyncio.TimerHandle | None = None
+    _timer: asyncio.TimerHandle | None = None  # of what is awaited
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
         """Count it, or turn it away; then wait for a request, but not for long."""
         super().connection_made(transport)
+        self._reader = Reader(transport, self.settings.answer_seconds)
         if self.client is not None and not self._from_proxy(self.client[0]):
             address = household(self.client[0])
             if self.open[address] >= self.settings.most_connections:
@@ -39,7 +89,6 @@ class BoundedConnection(H11Protocol):
                 return
             self.open[address] += 1
             self._address = address
-        transport.set_write_buffer_limits(high=0)  # pause_writing is called as soon as anything is left
         self._await("head")
 
     def _from_proxy(self, host: str) -> bool:
@@ -54,12 +103,12 @@ class BoundedConnection(H11Protocol):
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Give the connection to the protocol of sockets, which are counted apart."""
         self._release()
-        self.transport.set_write_buffer_limits()
+        self.ws_protocol_class = self.socket
         super().handle_websocket_upgrade(event)
 
     def _release(self) -> None:
         self._await(None)
-        self.resume_writing()
+        self._reader.done()
         if self._address is not None:
             self.open[self._address] -= 1
             if not self.open[self._address]:
@@ -92,29 +141,28 @@ class BoundedConnection(H11Protocol):
         if part == self._awaited:
             return
         self._awaited = part
-        if self._reading is not None:
-            self._reading.cancel()
-            self._reading = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
         if part is not None:
             seconds = self.settings.head_seconds if part == "head" else self.settings.body_seconds
-            self._reading = self.loop.call_later(seconds, self.transport.abort)
+            self._timer = self.loop.call_later(seconds, self.transport.abort)
 
     # --- writing ---
 
     def pause_writing(self) -> None:
-        """Something is left to send: the client must read it in time."""
+        """Something is left to send."""
         super().pause_writing()
-        if self._writing is None:
-            self._writing = self.loop.call_later(self.settings.answer_seconds, self.transport.abort)
+        self._reader.wait()
 
     def resume_writing(self) -> None:
         """All was sent."""
         super().resume_writing()
-        if self._writing is not None:
-            self._writing.cancel()
-            self._writing = None
+        self._reader.done()
 
 
 def protocol(settings: Settings) -> type[BoundedConnection]:
     """The connections of one server."""
-    return type("Connection", (BoundedConnection,), {"settings": settings, "open": Counter()})
+    socket = type("Socket", (BoundedSocket,), {"seconds": settings.answer_seconds})
+    of_server = {"settings": settings, "open": Counter(), "socket": socket}
+    return type("Connection", (BoundedConnection,), of_server)
