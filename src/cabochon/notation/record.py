@@ -14,6 +14,7 @@ from cabochon.game import Game
 from cabochon.outcome import Outcome
 
 MOST_TURNS = 40_000  # G6 ends every game long before
+LONGEST_START = 10_000  # letters; a position has a few hundred
 MOST_SECONDS = 10_000_000
 TAG = re.compile(r"[A-Z][A-Za-z0-9]{0,31}", re.ASCII)
 RESULT_TAGS = ("Result", "Points", "Reason")
@@ -76,6 +77,8 @@ class Record:
 
     def replay(self) -> Iterator[Game]:
         """The game at its start and after each turn: always the same object, one turn further."""
+        if len(self.start) > LONGEST_START:
+            raise InvalidRecord("start-invalid")
         try:
             game = Game.from_position(self.start, seed=0, ruleset=self.ruleset)
         except CabochonError as error:

@@ -10,7 +10,7 @@ from typing import Any
 from cabochon.arguments import shown
 from cabochon.editions import Ruleset
 from cabochon.errors import InvalidRecord, Phrase, cause
-from cabochon.notation.record import Record, RecordedTurn, is_tag_name, round_seconds
+from cabochon.notation.record import MOST_TURNS, Record, RecordedTurn, is_tag_name, round_seconds
 
 FORMAT = "cabochon-record"
 VERSION = 1
@@ -41,13 +41,13 @@ def _turn_object(turn: RecordedTurn) -> dict[str, Any]:
     return {key: value for key, value in whole.items() if value is not None}
 
 
-def from_json(text: str, ruleset: Ruleset | None = None) -> Record:
+def from_json(text: str, ruleset: Ruleset | None = None, *, most_turns: int = MOST_TURNS) -> Record:
     """The record that the JSON text describes, replayed and checked."""
     if not isinstance(text, str):
         raise InvalidRecord("record-text", value=shown(text))
     try:
         whole = json.loads(text)
-    except (json.JSONDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # of a number with thousands of digits, too
         raise InvalidRecord("not-json", reason=cause(error)) from error
     _check_keys(whole, KEYS, KEYS, "a-record")
     if whole["format"] != FORMAT or whole["version"] != VERSION or isinstance(whole["version"], bool):
@@ -55,6 +55,8 @@ def from_json(text: str, ruleset: Ruleset | None = None) -> Record:
     start = whole["start"]
     if not isinstance(start, str) or not start.isprintable() or not isinstance(whole["turns"], list):
         raise InvalidRecord("start-and-turns")
+    if len(whole["turns"]) > most_turns:
+        raise InvalidRecord("turns-most", most=most_turns)
     turns = tuple(_turn(turn, number) for number, turn in enumerate(whole["turns"], 1))
     record = Record(start, turns, _tags(whole["tags"]), ruleset)
     record.check()

@@ -61,14 +61,14 @@ def _escape(text: str) -> str:
     return text.replace("\\", "\\\\").replace('"', '\\"')
 
 
-def from_text(text: str, ruleset: Ruleset | None = None) -> Record:
+def from_text(text: str, ruleset: Ruleset | None = None, *, most_turns: int = MOST_TURNS) -> Record:
     """The record that the text describes, replayed and checked; ``InvalidRecord`` says what is wrong."""
     if not isinstance(text, str):
         raise InvalidRecord("record-text", value=shown(text))
     lines = text.splitlines()
     if not lines or lines[0].strip() != HEADER:
         raise InvalidRecord("record-begins", header=HEADER, line=1)
-    reader = _Reader(ruleset)
+    reader = _Reader(ruleset, most_turns)
     for number, line in enumerate(lines[1:], 2):
         if line.strip():
             reader.line(number, line.strip())
@@ -80,8 +80,9 @@ def from_text(text: str, ruleset: Ruleset | None = None) -> Record:
 class _Reader:
     """Collects tags and turns line by line."""
 
-    def __init__(self, ruleset: Ruleset | None) -> None:
+    def __init__(self, ruleset: Ruleset | None, most_turns: int) -> None:
         self.ruleset = ruleset
+        self.most_turns = most_turns
         self.tags: dict[str, str] = {}
         self.turns: list[RecordedTurn] = []
         self.numbers: list[tuple[int, int]] = []
@@ -108,8 +109,8 @@ class _Reader:
         match = TURN_LINE.fullmatch(line)
         if match is None:
             raise InvalidRecord("not-a-turn-line", text=line[:40], line=number)
-        if len(self.turns) >= MOST_TURNS:
-            raise InvalidRecord("turns-most", most=MOST_TURNS, line=number)
+        if len(self.turns) >= self.most_turns:
+            raise InvalidRecord("turns-most", most=self.most_turns, line=number)
         seconds = None if match["seconds"] is None else float(match["seconds"])
         comment = (match["comment"] or "").strip()
         self.turns.append(RecordedTurn(match["text"], match["reveal"], seconds, comment, number))

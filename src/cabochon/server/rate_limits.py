@@ -12,23 +12,23 @@ MOST_KEYS = 10_000
 
 
 class RateLimiter:
-    """For each key a bucket: every use fills it a little, time empties it, and a full one refuses."""
+    """For each key a bucket: every use fills it by its cost, time empties it, and a full one refuses."""
 
     def __init__(self, rate: Rate, time: Time) -> None:
         self._rate = rate
         self._time = time
         self._levels: dict[Hashable, tuple[float, float]] = {}
 
-    def use(self, key: Hashable) -> None:
-        """Count one use; ``Refusal`` if there were too many."""
+    def use(self, key: Hashable, cost: float = 1.0) -> None:
+        """Count a use; ``Refusal`` if there were too many. One larger than the bucket needs it empty."""
         now = self._time.passed()
         level = self._level(key, now)
-        if level + 1 > self._rate.burst:
-            wait = math.ceil((level + 1 - self._rate.burst) / self._rate.per_second)
-            raise Refusal("too-many-requests", seconds=wait)
+        excess = level + min(cost, self._rate.burst) - self._rate.burst
+        if excess > 0:
+            raise Refusal("too-many-requests", seconds=math.ceil(excess / self._rate.per_second))
         if len(self._levels) >= MOST_KEYS:
             self._forget(now)
-        self._levels[key] = (level + 1, now)
+        self._levels[key] = (level + cost, now)
 
     def _level(self, key: Hashable, now: float) -> float:
         level, then = self._levels.get(key, (0.0, now))

@@ -42,14 +42,19 @@ class Settings:
     most_body: int = 1_100_000  # bytes of a request: a record of a long game
     most_message: int = 4096  # bytes of a message over the socket
     most_sockets: int = 32  # from one address
+    most_connections: int = 100  # from one address, without sockets; not where a proxy stands between
+    head_seconds: float = 10.0  # in which the head of a request must come
+    body_seconds: float = 60.0  # in which its body must come
+    answer_seconds: float = 60.0  # in which an answer must be read
     most_tables: int = 40  # unfinished ones from one address
     most_live: int = 5000  # tables in memory
-    requests: Rate = field(default=Rate(200, 50))  # from one address
+    most_kept: int = 64_000_000  # bytes of replays, records and proofs of finished games in memory
+    requests: Rate = field(default=Rate(400, 50))  # from one address; four people who load the page at once
     new_tables: Rate = field(default=Rate(20, 0.05))  # from one address
     messages: Rate = field(default=Rate(60, 15))  # over one socket
     talk: Rate = field(default=Rate(5, 0.5))  # chat of one browser
     asking: Rate = field(default=Rate(3, 0.05))  # questions to the others, of one browser at one table
-    work: Rate = field(default=Rate(10, 0.5))  # hints and uploaded records from one address
+    work: Rate = field(default=Rate(10, 0.5))  # hints, and records read, from one address
     origins: tuple[str, ...] = ()  # other sites that may use this server
     most_events: int = 5000  # of one table
     most_changes: int = 1000  # of one table: seats taken, filled and opened, questions and answers

@@ -183,7 +183,7 @@ def test_too_many_sockets_are_closed(client: TestClient) -> None:
         with pytest.raises(WebSocketDisconnect) as closed, connect(client, table):
             pass
         assert closed.value.code == 1013
-    for _ in range(200):
+    for _ in range(int(QUICK.requests.burst)):
         client.get(f"{API}/health")
     with pytest.raises(WebSocketDisconnect) as closed, connect(client, table):
         pass

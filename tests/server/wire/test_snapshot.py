@@ -34,6 +34,7 @@ def test_what_a_seat_lacks_is_what_the_rules_ask(ruleset: str) -> None:
             price = game.price(card, seat.number).counts
             lacking = sum(max(0, cost - held) for cost, held in zip(price, seat.tokens.counts, strict=False))
             assert board.lacks[card.id][seat.number] == max(0, lacking - seat.tokens.counts[jokers])
+            assert board.lacks[card.id][seat.number] == game.lacks(card, seat.number)
     buyable = {move.card.id for move in game.legal_moves if move.kind is Kind.BUY and move.card}
     affordable = {id for id, lacks in board.lacks.items() if lacks[game.seat] == 0}
     reach = {card.id for card in game.spaces if card} | {

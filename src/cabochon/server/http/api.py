@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query, Request, Response
@@ -10,19 +10,24 @@ from fastapi.responses import PlainTextResponse
 
 from cabochon.errors import CabochonError, IllegalMove
 from cabochon.server.fairness import verify
+from cabochon.server.http.costs import GAMES, RECORD, SNAPSHOT, charge, charge_reading, turns_of
 from cabochon.server.http.guard import address_of
+from cabochon.server.http.packed import Packed
+from cabochon.server.http.readings import Key, Readings
 from cabochon.server.http.static_files import packed_box
 from cabochon.server.refusal import Refusal, refusal_of, sent_parts
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.tables.moves import decision
+from cabochon.server.tables.state import TableState
 from cabochon.server.wire import answers, requests
 from cabochon.server.wire.box import Box
 from cabochon.server.wire.moves import move_shape
-from cabochon.server.wire.records import record_text, whole_record
-from cabochon.server.wire.replay import Replay, read_replay, replay_of
+from cabochon.server.wire.records import partial_record, record_text, whole_record
+from cabochon.server.wire.replay import Replay, read_upload, replay_text
 from cabochon.server.wire.results import table_result
 from cabochon.server.wire.snapshot import Snapshot
+from cabochon.server.wire.socket_messages import with_snapshot
 
 
 def _refused(*codes: int) -> dict[int | str, dict[str, Any]]:
@@ -33,6 +38,9 @@ def _refused(*codes: int) -> dict[int | str, dict[str, Any]]:
 
 ROUTER = APIRouter(prefix="/api/v1", responses=_refused(413, 422, 429, 500, 503))
 TABLE = _refused(403, 404, 409, 410)
+PLAIN = "text/plain; charset=utf-8"
+OWN = "private, no-cache"  # the browser may keep it, and asks whether it is still the same
+LONG_LOG = 400  # turns; many more than people play
 FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
 
@@ -63,6 +71,15 @@ async def get_room(id: str, rooms: RoomsHere, owner: Owner) -> Room:
 RoomHere = Annotated[Room, Depends(get_room)]
 
 
+def _json(text: str, status: int = 200) -> Response:
+    return Response(text, status, media_type="application/json")
+
+
+def _text(room: Room, owner: str, seat: int | None = None) -> str:
+    """The table after a change that was asked for; a very long log is left to who asks for the table."""
+    return room.snapshot_text(owner, seat, whole=turns_of(room.state) <= LONG_LOG)
+
+
 @ROUTER.get("/health", tags=["server"])
 async def health(rooms: RoomsHere) -> answers.Health:
     """Whether the server is well."""
@@ -85,85 +102,87 @@ async def rulesets(request: Request) -> Response:
     return packed_box(request.headers)
 
 
-@ROUTER.post("/tables", status_code=201, tags=["tables"])
-async def make_table(body: requests.NewTable, request: Request, rooms: RoomsHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables", status_code=201, response_model=Snapshot, tags=["tables"])
+async def make_table(body: requests.NewTable, request: Request, rooms: RoomsHere, owner: Owner) -> Response:
     """Make a table. The game begins when no seat is open."""
     room = await rooms.create(body, owner, address_of(request.scope))
-    return room.snapshot(owner)
+    return _json(_text(room, owner), 201)
 
 
-@ROUTER.get("/tables/{id}", responses=TABLE, tags=["tables"])
-async def show_table(room: RoomHere, owner: Owner, seat: SeatQuery = None) -> Snapshot:
+@ROUTER.get("/tables/{id}", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def show_table(request: Request, room: RoomHere, owner: Owner, seat: SeatQuery = None) -> Response:
     """The table, through the eyes of one's only seat, of the seat asked for, or of a spectator."""
-    return room.snapshot(owner, seat)
+    charge(request, SNAPSHOT, room.state)
+    return _json(room.snapshot_text(owner, seat))
 
 
-@ROUTER.post("/tables/{id}/seats/{seat}", responses=TABLE, tags=["tables"])
-async def sit_down(seat: int, body: requests.SitDown, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/seats/{seat}", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def sit_down(seat: int, body: requests.SitDown, room: RoomHere, owner: Owner) -> Response:
     """Sit down on an open seat, or take one's own seat back from the bot."""
     await room.sit(owner, seat, body.name)
-    return room.snapshot(owner)
+    return _json(_text(room, owner))
 
 
-@ROUTER.delete("/tables/{id}/seats/{seat}", responses=TABLE, tags=["tables"])
+@ROUTER.delete("/tables/{id}/seats/{seat}", response_model=Snapshot, responses=TABLE, tags=["tables"])
 async def leave(
     seat: int,
     room: RoomHere,
     owner: Owner,
     level: Annotated[requests.Level, Query(description="Of the bot.")] = 3,
-) -> Snapshot:
+) -> Response:
     """Leave: a bot plays on. For the seat of an absent player this asks the others, as propose does."""
     await room.leave(owner, seat, level)
-    return room.snapshot(owner)
+    return _json(_text(room, owner))
 
 
-@ROUTER.post("/tables/{id}/fill", responses=TABLE, tags=["tables"])
-async def fill(body: requests.Fill, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/fill", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def fill(body: requests.Fill, room: RoomHere, owner: Owner) -> Response:
     """Put a bot on an open seat before the game; only the host may."""
     await room.fill(owner, body)
-    return room.snapshot(owner)
+    return _json(_text(room, owner))
 
 
-@ROUTER.post("/tables/{id}/open", responses=TABLE, tags=["tables"])
-async def open_seat(body: requests.OpenSeat, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/open", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def open_seat(body: requests.OpenSeat, room: RoomHere, owner: Owner) -> Response:
     """Take a bot away before the game, so that a person can sit there; only the host may."""
     await room.open(owner, body.seat)
-    return room.snapshot(owner)
+    return _json(_text(room, owner))
 
 
-@ROUTER.post("/tables/{id}/moves", responses=TABLE, tags=["playing"])
-async def make_move(body: requests.MakeMove, room: RoomHere, owner: Owner) -> answers.MoveAnswer:
+@ROUTER.post("/tables/{id}/moves", response_model=answers.MoveAnswer, responses=TABLE, tags=["playing"])
+async def make_move(body: requests.MakeMove, room: RoomHere, owner: Owner) -> Response:
     """Make a move. Sent again with the same id, it is answered again but not made again."""
     accepted = await room.move(owner, body)
-    return answers.MoveAnswer(id=body.id, version=accepted.version, snapshot=room.snapshot(owner, body.seat))
+    answer = answers.MoveAnswer.model_construct(id=accepted.id, version=accepted.version)
+    return _json(with_snapshot(answer, _text(room, owner, body.seat)))
 
 
-@ROUTER.post("/tables/{id}/takeback", responses=TABLE, tags=["playing"])
-async def take_back(body: requests.TakeBack, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/takeback", response_model=Snapshot, responses=TABLE, tags=["playing"])
+async def take_back(body: requests.TakeBack, room: RoomHere, owner: Owner) -> Response:
     """Take one's last decision back; between people only if nothing was shown since and the others agree."""
     await room.take_back(owner, body)
-    return room.snapshot(owner, body.seat)
+    return _json(_text(room, owner, body.seat))
 
 
-@ROUTER.post("/tables/{id}/resign", responses=TABLE, tags=["playing"])
-async def resign(body: requests.Resign, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/resign", response_model=Snapshot, responses=TABLE, tags=["playing"])
+async def resign(body: requests.Resign, room: RoomHere, owner: Owner) -> Response:
     """Give up. The game ends if one seat is left, or no person; else a bot plays on and can't win."""
     await room.resign(owner, body)
-    return room.snapshot(owner, body.seat)
+    return _json(_text(room, owner, body.seat))
 
 
-@ROUTER.post("/tables/{id}/propose", responses=TABLE, tags=["playing"])
-async def propose(body: requests.Propose, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/propose", response_model=Snapshot, responses=TABLE, tags=["playing"])
+async def propose(body: requests.Propose, room: RoomHere, owner: Owner) -> Response:
     """Ask to end the game (all must agree), or to let a bot play for an absent player (more than half)."""
     await room.propose(owner, body)
-    return room.snapshot(owner, body.seat)
+    return _json(_text(room, owner, body.seat))
 
 
-@ROUTER.post("/tables/{id}/vote", responses=TABLE, tags=["playing"])
-async def vote(body: requests.Vote, room: RoomHere, owner: Owner) -> Snapshot:
+@ROUTER.post("/tables/{id}/vote", response_model=Snapshot, responses=TABLE, tags=["playing"])
+async def vote(body: requests.Vote, room: RoomHere, owner: Owner) -> Response:
     """Answer the open question."""
     await room.vote(owner, body)
-    return room.snapshot(owner, body.seat)
+    return _json(_text(room, owner, body.seat))
 
 
 @ROUTER.post("/tables/{id}/explain", responses=TABLE, tags=["playing"])
@@ -204,68 +223,95 @@ async def say(body: requests.Say, room: RoomHere, owner: Owner, request: Request
     return Response(status_code=204)
 
 
-@ROUTER.post("/tables/{id}/rematch", responses=TABLE, tags=["tables"])
-async def rematch(room: RoomHere, rooms: RoomsHere, owner: Owner, request: Request) -> Snapshot:
+@ROUTER.post("/tables/{id}/rematch", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def rematch(room: RoomHere, rooms: RoomsHere, owner: Owner, request: Request) -> Response:
     """Play again, each a seat further; later requests get the same new table."""
     id = await rooms.rematch(room, owner, address_of(request.scope))
-    return (await rooms.room(id)).snapshot(owner)
+    return _json(_text(await rooms.room(id), owner))
+
+
+def _finished(room: Room, what: str) -> Key:
+    """What an answer about a finished game is kept by; ``Refusal`` while the game goes on."""
+    if room.state.phase != "over":
+        raise Refusal("not-over")
+    return room.state.id, room.state.version, what
+
+
+async def _kept(request: Request, key: Key, state: TableState, make: Callable[[], Packed]) -> Packed:
+    """An answer about a finished game; the first who asks pays for the work, all pay for the bytes."""
+    readings: Readings = request.app.state.readings
+    if not readings.knows(key):
+        charge_reading(request, turns_of(state))
+    return await readings.finished(key, make)
 
 
 @ROUTER.get("/tables/{id}/record", responses=TABLE | FILE, tags=["records"])
 async def record(
+    request: Request,
     room: RoomHere,
     owner: Owner,
     seat: SeatQuery = None,
     form: Annotated[
         Literal["text", "json"], Query(description="The form of a finished game's record.")
     ] = "text",
-) -> PlainTextResponse:
+) -> Response:
     """The record: whole once the game is over; before that JSON, with null for what one may not know."""
-    viewer = room.viewer(owner, seat)
-    text = record_text(room.state, viewer.seat, form)
-    end = "cbn" if room.state.phase == "over" and form == "text" else "json"
-    name = f'attachment; filename="cabochon-{room.state.id}.{end}"'
-    return PlainTextResponse(text, headers={"content-disposition": name})
+    state, viewer = room.state, room.viewer(owner, seat)
+    end = "cbn" if state.phase == "over" and form == "text" else "json"
+    headers = {"content-disposition": f'attachment; filename="cabochon-{state.id}.{end}"'}
+    if state.phase != "over":
+        charge(request, RECORD, state)
+        return PlainTextResponse(partial_record(state, viewer.seat), headers=headers)
+    key = _finished(room, f"record {form}")
+    packed = await _kept(request, key, state, lambda: Packed.of(record_text(state, form).encode(), PLAIN))
+    return packed.answer(request.headers, OWN, headers)
 
 
-@ROUTER.get("/tables/{id}/replay", responses=TABLE, tags=["records"])
-async def replay(room: RoomHere) -> Replay:
+@ROUTER.get("/tables/{id}/replay", response_model=Replay, responses=TABLE, tags=["records"])
+async def replay(request: Request, room: RoomHere) -> Response:
     """Every moment of a game that is over."""
-    state = room.state
-    frames = await asyncio.to_thread(replay_of, whole_record(state))
-    return frames.model_copy(update={"result": table_result(state)})
+    state, key = room.state, _finished(room, "replay")
+
+    def make() -> Packed:
+        return Packed.of(replay_text(whole_record(state), table_result(state)).encode())
+
+    return (await _kept(request, key, state, make)).answer(request.headers, OWN)
 
 
-@ROUTER.get("/tables/{id}/proof", responses=TABLE, tags=["records"])
-async def proof(room: RoomHere) -> answers.Proof:
+@ROUTER.get("/tables/{id}/proof", response_model=answers.Proof, responses=TABLE, tags=["records"])
+async def proof(request: Request, room: RoomHere) -> Response:
     """The promise made before the first card, and once the game is over, the secret that keeps it."""
     state = room.state
-    over = state.phase == "over"
-    verdict = await asyncio.to_thread(verify, whole_record(state)) if over else None
-    return answers.Proof(
-        table=state.id,
-        commitment=state.commitment,
-        secret=state.secret.hex() if over else None,
-        reveals=state.reveals,
-        verified=None if verdict is None else verdict.fair,
-    )
+    if state.phase != "over":
+        return _json(answers.proof_of(state).model_dump_json())
+
+    def make() -> Packed:
+        fair = verify(whole_record(state)).fair
+        return Packed.of(answers.proof_of(state, verified=fair).model_dump_json().encode())
+
+    return (await _kept(request, _finished(room, "proof"), state, make)).answer(request.headers, OWN)
 
 
-@ROUTER.post("/records", tags=["records"])
-async def read_record(upload: requests.Uploaded, request: Request) -> Replay:
+@ROUTER.post("/records", response_model=Replay, tags=["records"])
+async def read_record(upload: requests.Uploaded, request: Request) -> Response:
     """Read a record file, to step through it."""
+    readings: Readings = request.app.state.readings
     request.app.state.work.use(address_of(request.scope))
-    return await asyncio.to_thread(read_replay, upload.text)
+    record = await readings.run(lambda: read_upload(upload.text))
+    charge_reading(request, len(record.turns))
+    return _json(await readings.run(lambda: replay_text(record)))
 
 
 @ROUTER.get("/games", tags=["records"])
-async def games(rooms: RoomsHere, owner: Owner) -> answers.Games:
+async def games(request: Request, rooms: RoomsHere, owner: Owner) -> answers.Games:
     """This browser's games, the newest first."""
+    charge(request, GAMES)
     return answers.Games(games=list(await rooms.games(owner)))
 
 
 @ROUTER.delete("/games/{table}", responses=_refused(404), tags=["records"])
-async def forget(table: str, rooms: RoomsHere, owner: Owner) -> answers.Games:
+async def forget(request: Request, table: str, rooms: RoomsHere, owner: Owner) -> answers.Games:
     """Take a game out of this browser's list; the game itself stays. Answers with the list."""
+    charge(request, GAMES)
     await rooms.forget(table, owner)
     return answers.Games(games=list(await rooms.games(owner)))

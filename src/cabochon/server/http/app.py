@@ -16,10 +16,13 @@ from pydantic.json_schema import models_json_schema
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
+from starlette.routing import Match, Route
 
 from cabochon.server.http.api import ROUTER, health, ready
+from cabochon.server.http.costs import SNAPSHOT, pays
 from cabochon.server.http.guard import Guard, answer
-from cabochon.server.http.pages import DOCS, PAGES
+from cabochon.server.http.pages import ANY_PAGE, DOCS, PAGES, is_api
+from cabochon.server.http.readings import Readings
 from cabochon.server.http.websocket import SOCKETS
 from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
@@ -27,12 +30,16 @@ from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.settings import Settings, Time
 from cabochon.server.storage.database import Database
 from cabochon.server.wire.answers import ErrorAnswer, error_body
-from cabochon.server.wire.socket_messages import FromClient, FromServer
+from cabochon.server.wire.socket_messages import FromClient, FromServer, with_snapshot
 
 DESCRIPTION = """Play Splendor and Splendor: Marvel. Every browser has a secret in a cookie; a seat belongs to
 the browser that took it. The socket `/api/v1/tables/{id}/live` tells what happens: its messages are the
 schemas `FromClient` and `FromServer`. Errors have a code, which is the id of their wording, and say in
 English what was wrong."""
+
+NOT_FOUND, WRONG_METHOD = 404, 405
+LONGEST_PLACE = 100  # letters of a key that is wrong, in the answer that says so
+ROUTERS = (SOCKETS, ROUTER, DOCS, PAGES)  # the last one takes every path that is left
 
 
 def make_app(
@@ -49,6 +56,7 @@ def make_app(
         try:
             yield
         finally:
+            app.state.readings.close()
             rooms.close()
 
     app = FastAPI(
@@ -61,6 +69,8 @@ def make_app(
         openapi_url="/api/v1/openapi.json",
     )
     app.state.sockets = Counter()
+    app.state.readings = Readings(settings.most_kept)
+    app.state.requests = RateLimiter(settings.requests, time)
     app.state.talk = RateLimiter(settings.talk, time)
     app.state.work = RateLimiter(settings.work, time)
     app.state.client = client
@@ -70,41 +80,56 @@ def make_app(
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _not_found)
-    for router in (SOCKETS, ROUTER, DOCS, PAGES):  # the last one takes every path that is left
+    for router in ROUTERS:
         app.include_router(router)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]  # the way that FastAPI documents
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # files come compressed already
-    app.add_middleware(Guard, settings=settings, time=time)
+    app.add_middleware(Guard, settings=settings, requests=app.state.requests)
     return app
 
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return await _with_snapshot(request, error) if error.code == "stale-version" else answer(error)
-
-
-async def _with_snapshot(request: Request, error: Refusal) -> Response:
+    if error.code != "stale-version":
+        return answer(error)
     room = await request.app.state.rooms.room(request.path_params["id"])
-    snapshot = room.snapshot(request.state.owner)
-    body = ErrorAnswer(error=error_body(error), snapshot=snapshot).model_dump_json()
+    if not pays(request, SNAPSHOT, room.state):
+        return answer(error)
+    body = with_snapshot(ErrorAnswer(error=error_body(error)), room.snapshot_text(request.state.owner))
     return Response(body, error.status, media_type="application/json")
 
 
 async def _not_understood(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    where = ".".join(map(str, first["loc"]))
+    where = ".".join(map(str, first["loc"]))[:LONGEST_PLACE]
     return answer(Refusal("bad-request", detail=f"{where}: {first['msg']}"))
 
 
-async def _not_found(_request: Request, error: Exception) -> Response:
+async def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    codes = {404: "not-found", 405: "wrong-method"}
-    if error.status_code not in codes:
+    if error.status_code not in (NOT_FOUND, WRONG_METHOD):
         return answer(Refusal("bad-request", detail=str(error.detail)))
-    refusal = answer(Refusal(codes[error.status_code]))
-    refusal.headers.update(error.headers or {})
+    allowed = _allowed(request)
+    if error.status_code == NOT_FOUND or not allowed:
+        return answer(Refusal("not-found"))
+    headers = {"allow": ", ".join(sorted(allowed))}
+    if request.method == "OPTIONS":
+        return Response(status_code=204, headers=headers)
+    refusal = answer(Refusal("wrong-method"))
+    refusal.headers.update(headers)
     return refusal
+
+
+def _allowed(request: Request) -> set[str]:
+    """The methods that a path answers to; what is not the API's is a page."""
+    every = (*request.app.routes, *(route for router in ROUTERS for route in router.routes))
+    routes = [route for route in every if isinstance(route, Route)]
+    here = [route for route in routes if route.matches(request.scope)[0] is not Match.NONE]
+    of_api = any(route.path != ANY_PAGE for route in here) or is_api(request.url.path)
+    found = [route for route in here if not (of_api and route.path == ANY_PAGE)]
+    methods = {method for route in found for method in route.methods or ()}
+    return methods | {"OPTIONS"} | ({"HEAD"} if "GET" in methods else set()) if methods else set()
 
 
 def describe(app: FastAPI) -> dict[str, Any]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
-from collections.abc import Iterable
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Iterable, Sequence
 from ipaddress import AddressValueError, IPv6Address
 from urllib.parse import urlsplit
 
@@ -17,13 +16,16 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cabochon.server.json_log import log_failure
 from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
-from cabochon.server.settings import Settings, Time
+from cabochon.server.settings import Settings
 from cabochon.server.wire.answers import ErrorAnswer, error_body
 
 COOKIE = "cabochon"
 TRY_AGAIN = 1013  # the code of a socket that is closed, but not for ever
+DIGITS = re.compile(r"[0-9]{1,12}")
+RENEWED = "cabochon-renewed"  # a cookie that goes when it is time to renew the other
 SECRET = re.compile(r"[A-Za-z0-9_-]{43}")
-YEAR = 31_536_000
+YEAR, MONTH = 31_536_000, 2_592_000
+NO_STORE = "no-store"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HEADERS = {
     "content-security-policy": (
@@ -51,19 +53,28 @@ def answer(refusal: Refusal) -> JSONResponse:
     return JSONResponse(content, refusal.status, wait)
 
 
-def browser_secret(headers: Headers) -> str | None:
-    """The secret that the browser was given, if it has one."""
-    try:
-        morsel = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
-    except CookieError:
-        return None
-    return morsel.value if morsel is not None and SECRET.fullmatch(morsel.value) else None
+def cookies(headers: Headers) -> dict[str, str]:
+    """The cookies of a request; the first of each name, whatever the others look like.
+
+    >>> cookies(Headers({"cookie": 'odd={"a": 1}; cabochon=x; cabochon=y; z'}))["cabochon"]
+    'x'
+    """
+    pairs = (part.strip().partition("=") for part in headers.get("cookie", "").split(";"))
+    return {name: value for name, _, value in reversed(list(pairs))}
 
 
 def same_origin(headers: Headers, others: Iterable[str]) -> bool:
     """Whether the page that asks came from here; programs that are no browser name no origin."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host") or origin in others
+    return origin is None or _host(origin) == headers.get("host") or origin in others
+
+
+def _host(origin: str) -> str | None:
+    try:
+        parts = urlsplit(origin)
+    except ValueError:  # such as http://[
+        return None
+    return parts.netloc if parts.scheme in ("http", "https") else None
 
 
 def address_of(scope: Scope) -> str:
@@ -88,10 +99,10 @@ def household(address: str) -> str:
 class Guard:
     """Refuses what is too large, too often or from elsewhere; gives each browser its secret."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, time: Time) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, requests: RateLimiter) -> None:
         self.app = app
         self.settings = settings
-        self.requests = RateLimiter(settings.requests, time)
+        self.requests = requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it."""
@@ -99,16 +110,19 @@ class Guard:
             await self.app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        secret = browser_secret(headers)
-        new = secret is None
-        secret = secret or secrets.token_urlsafe(32)
-        scope.setdefault("state", {})["owner"] = owner_of(secret)
+        found = cookies(headers)
+        given = found.get(COOKIE, "")
+        secret = given if SECRET.fullmatch(given) else secrets.token_urlsafe(32)
+        due = secret != given or RENEWED not in found
+        scope.setdefault("state", {}).update(owner=owner_of(secret), cookie_due=due)
         if scope["type"] == "websocket":
             await self._websocket(scope, receive, send)
             return
         secure = scope["scheme"] == "https"
-        cookie = _cookie(secret, secure=secure) if new else None
-        await self._http(scope, receive, _with_headers(send, cookie, secure=secure), headers)
+        sending = _with_headers(send, _cookies(secret, secure=secure) if due else (), secure=secure)
+        if scope["method"] == "HEAD":  # answered as GET, without the body
+            scope, sending = {**scope, "method": "GET"}, _without_body(sending)
+        await self._http(scope, receive, sending, headers)
 
     async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
         try:
@@ -154,11 +168,11 @@ class Guard:
         if scope["method"] not in SAFE_METHODS and not same_origin(headers, self.settings.origins):
             raise Refusal("bad-origin")
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > self.settings.most_body:
+        if not DIGITS.fullmatch(length) or int(length) > self.settings.most_body:
             raise Refusal("too-large", most=self.settings.most_body)
 
 
-def _with_headers(send: Send, cookie: str | None, *, secure: bool) -> Send:
+def _with_headers(send: Send, cookies: Sequence[str], *, secure: bool) -> Send:
     always = HEADERS | SECURE_HEADERS if secure else HEADERS
 
     async def sending(message: Message) -> None:
@@ -166,15 +180,24 @@ def _with_headers(send: Send, cookie: str | None, *, secure: bool) -> Send:
             headers = MutableHeaders(scope=message)
             for name, value in always.items():
                 headers.setdefault(name, value)
-            headers.setdefault("cache-control", "no-store")
-            shared = headers["cache-control"].startswith("public")  # may be kept for others: names nobody
-            if cookie is not None and not shared:
-                headers.append("set-cookie", cookie)
+            headers.setdefault("cache-control", NO_STORE)
+            if NO_STORE in headers["cache-control"]:  # what may be kept names nobody
+                for cookie in cookies:
+                    headers.append("set-cookie", cookie)
         await send(message)
 
     return sending
 
 
-def _cookie(secret: str, *, secure: bool) -> str:
+def _without_body(send: Send) -> Send:
+    async def sending(message: Message) -> None:
+        await send({**message, "body": b""} if message["type"] == "http.response.body" else message)
+
+    return sending
+
+
+def _cookies(secret: str, *, secure: bool) -> list[str]:
+    """The secret for a year more, and the sign that it was renewed, which lasts for a month."""
     guarded = "; Secure" if secure else ""
-    return f"{COOKIE}={secret}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{guarded}"
+    ages = ((f"{COOKIE}={secret}", YEAR), (f"{RENEWED}=1", MONTH))
+    return [f"{pair}; Path=/; Max-Age={age}; HttpOnly; SameSite=Lax{guarded}" for pair, age in ages]

@@ -16,6 +16,7 @@ from cabochon.server.refusal import Refusal
 
 DOCS = APIRouter(include_in_schema=False)
 PAGES = APIRouter(include_in_schema=False)
+ANY_PAGE = "/{path:path}"
 
 NO_CLIENT = """<!doctype html><html lang="en"><title>Cabochon</title><h1>Cabochon</h1>
 <p>The browser client is not built. The <a href="/api/v1/docs">API</a> works without it.</p>"""
@@ -29,6 +30,15 @@ h3 { margin-top: 2.2rem; border-top: 1px solid GrayText; padding-top: 1rem }
 dt { margin-top: 0.6rem } dd { margin-left: 1.4rem }
 code { font-size: 0.95em; overflow-wrap: anywhere }
 """
+
+
+def is_api(path: str) -> bool:
+    """Whether a path is the API's, and so never a page.
+
+    >>> is_api("/api"), is_api("/api/v1/no/such"), is_api("/apiary")
+    (True, True, False)
+    """
+    return f"{path}/".startswith("/api/")
 
 
 def built_client() -> Path | None:
@@ -100,14 +110,14 @@ def _links(described: Any) -> str:
     return " ".join(filter(None, dict.fromkeys(found)))
 
 
-@PAGES.api_route("/{path:path}", methods=["GET", "HEAD"])
+@PAGES.get(ANY_PAGE)
 async def page(path: str, request: Request) -> Response:
     """A file of the client, or its one page, which knows all paths."""
-    if path == "api" or path.startswith("api/"):
+    if is_api(f"/{path}"):
         raise Refusal("not-found")
     folder: Path | None = request.app.state.client
     if folder is None:
         if names_a_file(path):
             raise Refusal("not-found")
         return HTMLResponse(NO_CLIENT)
-    return client_file(folder, path, request.headers)
+    return client_file(folder, path, request.headers, cookie_due=request.state.cookie_due)

@@ -12,6 +12,7 @@ import uvicorn
 from cabochon.errors import CabochonError, cause
 from cabochon.game import Game
 from cabochon.server.http.app import make_app
+from cabochon.server.http.connections import protocol
 from cabochon.server.http.pages import built_client
 from cabochon.server.json_log import log_to_stderr
 from cabochon.server.settings import Settings
@@ -77,6 +78,7 @@ def run(
         access_log=False,
         server_header=False,
         proxy_headers=proxy,
+        http=protocol(settings),
         ws="websockets-sansio",
         ws_max_size=2 * settings.most_message,
         ws_per_message_deflate=False,  # each socket would hold hundreds of kilobytes for it

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import gzip
-import hashlib
 from functools import cache
 from pathlib import Path
 
 from starlette.datastructures import Headers
 from starlette.responses import FileResponse, Response
 
+from cabochon.server.http.packed import JSON, Packed, accepted, known
 from cabochon.server.refusal import Refusal
 from cabochon.server.wire.box import box
 
 FOREVER = "public, max-age=31536000, immutable"  # files below assets/ bear the hash of their content
+CHECKED, NOT_KEPT = "no-cache", "no-cache, no-store"
 A_WHILE = "public, max-age=300"
-JSON = "application/json"
+LONGEST_PATH = 200  # letters: names of files can't be much longer
 ENCODINGS = {"br": ".br", "gzip": ".gz"}  # made when the client is built; the smaller one first
 MEDIA = {  # what a machine's own table of types may not know
     ".css": "text/css",
@@ -31,16 +31,22 @@ MEDIA = {  # what a machine's own table of types may not know
 }
 
 
-def client_file(folder: Path, path: str, headers: Headers) -> Response:
-    """A file of the client, or its one page, which knows all other paths; a file that is missing is a 404."""
-    wanted = (folder / path).resolve()
-    if path.endswith(tuple(ENCODINGS.values())):
+def client_file(folder: Path, path: str, headers: Headers, *, cookie_due: bool) -> Response:
+    """A file of the client, or its one page, which knows all other paths; a file that is missing is a 404.
+
+    A browser that is due a cookie gets the page in a whole answer that is not kept.
+    """
+    if path.endswith(tuple(ENCODINGS.values())) or len(path) > LONGEST_PATH or not path.isprintable():
         raise Refusal("not-found")
-    if path and wanted.is_file() and wanted.is_relative_to(folder.resolve()):
-        return _served(wanted, FOREVER if path.startswith("assets/") else "no-cache", headers)
+    wanted = (folder / path).resolve()
+    if path and wanted.is_relative_to(folder.resolve()) and wanted.is_file():
+        return _served(wanted, FOREVER if path.startswith("assets/") else CHECKED, headers)
     if names_a_file(path):
         raise Refusal("not-found")
-    return _served(folder / "index.html", "no-cache", headers)
+    if cookie_due:
+        takes = Headers({"accept-encoding": headers.get("accept-encoding", "")})
+        return _served(folder / "index.html", NOT_KEPT, takes)
+    return _served(folder / "index.html", CHECKED, headers)
 
 
 def names_a_file(path: str) -> bool:
@@ -65,21 +71,13 @@ def _served(file: Path, caching: str, asked: Headers) -> Response:
 
 
 @cache
-def _packed() -> tuple[bytes, bytes, str]:
-    """The rulesets as JSON, the same compressed, and the tag of this version."""
-    body = box().model_dump_json().encode()
-    return body, gzip.compress(body, mtime=0), f'"{hashlib.sha256(body).hexdigest()[:16]}"'
+def _packed() -> Packed:
+    return Packed.of(box().model_dump_json().encode())
 
 
 def packed_box(asked: Headers) -> Response:
     """The rulesets, which change only with the server: kept for a while, then asked about again."""
-    body, compressed, etag = _packed()
-    headers = {"cache-control": A_WHILE, "vary": "accept-encoding", "etag": etag}
-    if known(asked, etag):
-        return Response(status_code=304, headers=headers)
-    if "gzip" in accepted(asked.get("accept-encoding", "")):
-        return Response(compressed, headers=headers | {"content-encoding": "gzip"}, media_type=JSON)
-    return Response(body, headers=headers, media_type=JSON)
+    return _packed().answer(asked, A_WHILE)
 
 
 def _best(file: Path, wanted: set[str]) -> tuple[str, Path]:
@@ -88,19 +86,3 @@ def _best(file: Path, wanted: set[str]) -> tuple[str, Path]:
         if encoding in wanted and compressed.is_file():
             return encoding, compressed
     return "", file
-
-
-def accepted(header: str) -> set[str]:
-    """The encodings that a browser takes.
-
-    >>> sorted(accepted("gzip, deflate;q=0.5, br;q=0"))
-    ['deflate', 'gzip']
-    """
-    parts = (part.replace(" ", "").lower().partition(";q=") for part in header.split(","))
-    return {name for name, given, quality in parts if name and (not given or quality.strip("0."))}
-
-
-def known(headers: Headers, etag: str) -> bool:
-    """Whether the browser has this very version already."""
-    tags = (tag.strip().removeprefix("W/") for tag in headers.get("if-none-match", "").split(","))
-    return etag in tags

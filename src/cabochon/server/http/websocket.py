@@ -9,6 +9,7 @@ from contextlib import suppress
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
+from cabochon.server.http.costs import SNAPSHOT, charge, pays
 from cabochon.server.http.guard import TRY_AGAIN, address_of, same_origin
 from cabochon.server.json_log import log_failure
 from cabochon.server.rate_limits import RateLimiter
@@ -25,6 +26,7 @@ from cabochon.server.wire.socket_messages import (
     PongMessage,
     ResyncMessage,
     SayMessage,
+    with_snapshot,
 )
 from cabochon.server.wire.subscribers import Subscriber
 
@@ -62,6 +64,7 @@ async def _serve(socket: WebSocket, rooms: Rooms, id: str) -> None:
     subscriber = Subscriber(socket.state.owner)
     try:
         room = await rooms.room(id)
+        charge(socket, SNAPSHOT, room.state)
         await room.mark_present(subscriber.owner)
     except Refusal as refusal:
         await socket.send_text(ErrorMessage(error=error_body(refusal)).model_dump_json())
@@ -108,12 +111,13 @@ async def _answer(
         message = MESSAGE.validate_json(text)
         await _do(socket, room, subscriber, message)
     except ValidationError as error:
-        refuse(room, subscriber, Refusal("bad-request", detail=first_problem(error)), None)
+        refuse(subscriber, Refusal("bad-request", detail=first_problem(error)), None)
     except Refusal as refusal:
-        refuse(room, subscriber, refusal, message)
+        stale = refusal.code == "stale-version" and pays(socket, SNAPSHOT, room.state)
+        refuse(subscriber, refusal, message, room.text_for(subscriber) if stale else None)
     except Exception:  # the last resort: the socket stays open, the caller learns nothing of what is inside
         log_failure("message failed", table=room.state.id)
-        refuse(room, subscriber, Refusal("internal"), message)
+        refuse(subscriber, Refusal("internal"), message)
 
 
 def first_problem(error: ValidationError) -> str:
@@ -123,11 +127,13 @@ def first_problem(error: ValidationError) -> str:
     return f"{where}: {first['msg']}" if where else first["msg"]
 
 
-def refuse(room: Room, subscriber: Subscriber, refusal: Refusal, message: ClientMessage | None) -> None:
+def refuse(
+    subscriber: Subscriber, refusal: Refusal, message: ClientMessage | None, snapshot: str | None = None
+) -> None:
     """Tell a listener that nothing came of a message."""
-    stale = room.snapshot_for(subscriber) if refusal.code == "stale-version" else None
     id = message.id if isinstance(message, MoveMessage) else None
-    subscriber.send(ErrorMessage(id=id, error=error_body(refusal), snapshot=stale).model_dump_json())
+    told = ErrorMessage(id=id, error=error_body(refusal))
+    subscriber.send(told.model_dump_json() if snapshot is None else with_snapshot(told, snapshot))
 
 
 async def _do(socket: WebSocket, room: Room, subscriber: Subscriber, message: ClientMessage) -> None:
@@ -139,8 +145,10 @@ async def _do(socket: WebSocket, room: Room, subscriber: Subscriber, message: Cl
             socket.app.state.talk.use(subscriber.owner)
             await room.say(subscriber.owner, message.text, message.seat)
         case LookMessage():
+            charge(socket, SNAPSHOT, room.state)
             room.change_viewer(subscriber, message.seat)
         case ResyncMessage():
+            charge(socket, SNAPSHOT, room.state)
             room.send_snapshot(subscriber)
         case PingMessage():
             subscriber.send(PongMessage().model_dump_json())

@@ -17,6 +17,7 @@ from cabochon.server.wire.chat import ChatLine
 from cabochon.server.wire.snapshot import Snapshot, TableNow, Viewer
 from cabochon.server.wire.subscribers import Subscriber, Subscribers, send_snapshot, viewer_of
 from cabochon.server.wire.summary import summary_of
+from cabochon.server.wire.turn_log import TurnLog
 
 
 class RoomCore:
@@ -32,6 +33,8 @@ class RoomCore:
         self._lock = asyncio.Lock()
         self._attendance = Attendance(services.time)
         self._decision_began = services.time.passed()
+        self._log = TurnLog()
+        self._now: TableNow | None = None
 
     async def _commit(self, event: Event, game: Game | None = None) -> None:
         """Store the event, adopt the state after it, publish it: in this order, holding the lock.
@@ -71,7 +74,8 @@ class RoomCore:
 
     def now(self) -> TableNow:
         """The table as it is now, for any number of snapshots."""
-        return TableNow(self.state, self.presence(), self.time_left())
+        self._now = TableNow(self.state, self.presence(), self.time_left(), self._log, self._now)
+        return self._now
 
     def presence(self) -> Presence:
         """Which players are connected, and since when the others are absent."""
@@ -98,6 +102,10 @@ class RoomCore:
     def snapshot(self, owner: str, seat: int | None = None) -> Snapshot:
         """The table as a browser may see it: as the seat it names, else as its only one."""
         return self.now().snapshot(self.viewer(owner, seat), whole=True)
+
+    def snapshot_text(self, owner: str, seat: int | None = None, *, whole: bool = True) -> str:
+        """The same as JSON, which is quicker; not whole: with the last turns of the log."""
+        return self.now().text(self.viewer(owner, seat), whole=whole)
 
     def viewer(self, owner: str, seat: int | None = None) -> Viewer:
         """The viewer for a browser: the seat it names, else its only one."""
@@ -144,6 +152,6 @@ class RoomCore:
         subscriber.seat = seat
         self.send_snapshot(subscriber)
 
-    def snapshot_for(self, subscriber: Subscriber) -> Snapshot:
-        """The whole table as a subscriber may see it."""
-        return self.now().snapshot(viewer_of(self.state, subscriber), whole=True)
+    def text_for(self, subscriber: Subscriber) -> str:
+        """The whole table as a subscriber may see it, as JSON."""
+        return self.now().text(viewer_of(self.state, subscriber), whole=True)

@@ -8,6 +8,7 @@ from pydantic import Field
 
 from cabochon.server.model import Model
 from cabochon.server.refusal import Refusal
+from cabochon.server.tables.state import TableState
 from cabochon.server.wire.board import SmallBoard
 from cabochon.server.wire.moves import MoveShape
 from cabochon.server.wire.results import Result
@@ -102,6 +103,17 @@ class ErrorAnswer(Model):
     error: ErrorBody = Field(description="What was wrong, and its code.")
     snapshot: Snapshot | None = Field(
         default=None, description="The table as it is, if the request was stale."
+    )
+
+
+def proof_of(state: TableState, *, verified: bool | None = None) -> Proof:
+    """What is shown of the secret: its hash, and once the game is over, itself."""
+    return Proof(
+        table=state.id,
+        commitment=state.commitment,
+        secret=state.secret.hex() if state.phase == "over" else None,
+        reveals=state.reveals,
+        verified=verified,
     )
 
 

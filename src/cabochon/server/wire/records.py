@@ -41,12 +41,8 @@ def _seconds(state: TableState) -> dict[int, float]:
     return spent
 
 
-def record_text(state: TableState, seat: int | None, form: str) -> str:
-    """The record as text or JSON; before the end a partial one, always as JSON."""
-    if state.game is None:
-        raise Refusal("not-started")
-    if state.phase != "over":
-        return partial_record(state, seat)
+def record_text(state: TableState, form: str) -> str:
+    """The record of a game that is over, as text or JSON."""
     record = whole_record(state)
     return to_json(record) if form == "json" else to_text(record)
 

@@ -35,30 +35,36 @@ class Replay(Model):
     result: Result | None = Field(description="How it ended; null if it did not.")
 
 
-def replay_of(record: Record) -> Replay:
-    """A whole record as frames; everyone who has the record may see all of it."""
-    frames: list[Frame] = []
+def replay_text(record: Record, result: Result | None = None) -> str:
+    """A whole record as a ``Replay`` in JSON; everyone who has the record may see all of it.
+
+    Each frame is written before the next one is made, so that a long game needs little memory.
+    ``result`` is how the game ended if that is not by the rules.
+    """
+    if len(record.turns) > MOST_TURNS:
+        raise Refusal("record-invalid", reason=InvalidRecord("replay-large", most=MOST_TURNS))
+    frames: list[str] = []
     for number, game in enumerate(record.replay()):
         turn = game.last_turn if number else None
         done = game.turn - 1 if turn is not None and turn.complete else game.turn
         entry = None if turn is None else log_entry(turn, done, game.players)
         comment = record.turns[number - 1].comment if number else ""
-        frames.append(Frame(board=board_of(game, memory_aid=True), entry=entry, comment=comment))
-    return Replay(
+        frame = Frame(board=board_of(game, memory_aid=True), entry=entry, comment=comment)
+        frames.append(frame.model_dump_json())
+    head = Replay(
         ruleset=game.ruleset.id,
         players=game.players,
         tags=dict(record.tags),
-        frames=frames,
-        result=result_of(game),
+        frames=[],
+        result=result or result_of(game),
     )
+    return f'{head.model_dump_json(exclude={"frames"})[: -len("}")]},"frames":[{",".join(frames)}]}}'
 
 
-def read_replay(text: str) -> Replay:
-    """The frames of an uploaded record."""
-    is_json = text.lstrip().startswith("{")
-    if text.count('"turn"' if is_json else "\n") > MOST_TURNS:
-        raise Refusal("record-invalid", reason=InvalidRecord("replay-large", most=MOST_TURNS))
+def read_upload(text: str) -> Record:
+    """The record in an uploaded file, checked."""
+    read = from_json if text.lstrip().startswith("{") else from_text
     try:
-        return replay_of(from_json(text) if is_json else from_text(text))
+        return read(text, most_turns=MOST_TURNS)
     except CabochonError as error:
         raise Refusal("record-invalid", reason=error) from error

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from pydantic import Field
@@ -18,10 +18,11 @@ from cabochon.server.wire.board import Board, board_of
 from cabochon.server.wire.moves import MoveShape, Payment, legal_shapes, payments_of
 from cabochon.server.wire.results import Result, table_result
 from cabochon.server.wire.table_seats import TableSeat, seats_for
-from cabochon.server.wire.turn_log import LogEntry, log_of
+from cabochon.server.wire.turn_log import LogEntry, TurnLog
 from cabochon.view import View
 
 ROUNDS_AFTER_EVENT = 2  # of the log that go with each event
+CHANGING = {"spectators", "log_start", "log", "clock"}  # what may differ while a viewer's text stays
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,13 +101,28 @@ class Snapshot(Model):
 
 
 class TableNow:
-    """A table at one moment, with everything that its snapshots need; each seat's view is made once."""
+    """A table at one moment, with everything that its snapshots need.
 
-    def __init__(self, state: TableState, presence: Presence, time_left: Sequence[int]) -> None:
+    Each seat's view is made once, and each viewer's snapshot is written once; ``older`` is an earlier moment,
+    whose work is used again if nothing but the clock and the number of spectators has changed.
+    """
+
+    def __init__(
+        self,
+        state: TableState,
+        presence: Presence,
+        time_left: Sequence[int],
+        log: TurnLog | None = None,
+        older: TableNow | None = None,
+    ) -> None:
         self.state = state
         self.presence = presence
         self.time_left = time_left
-        self._views: dict[int | None, View] = {}
+        self._log = TurnLog() if log is None else log
+        self._stands_for = (state, state.version, replace(presence, spectators=0))
+        same = older is not None and older._stands_for == self._stands_for
+        self._views: dict[int | None, View] = older._views if older is not None and same else {}
+        self._texts: dict[Viewer, str] = older._texts if older is not None and same else {}
 
     def view(self, seat: int | None) -> View | None:
         """What a seat may know of the game, or without one a spectator; None before the game."""
@@ -117,10 +133,30 @@ class TableNow:
         return self._views[seat]
 
     def snapshot(self, viewer: Viewer, *, whole: bool) -> Snapshot:
-        """The table as the viewer may see it; not whole: only the last turns of the log."""
+        """The table as the viewer may see it, as ``text`` says it."""
+        return Snapshot.model_validate_json(self.text(viewer, whole=whole))
+
+    def text(self, viewer: Viewer, *, whole: bool) -> str:
+        """The table as the viewer may see it, as JSON; not whole: only the last turns of the log."""
+        viewer = anonymous(self.state, viewer)
+        if viewer not in self._texts:
+            lasting = self._lasting(viewer)
+            self._texts[viewer] = lasting.model_dump_json(exclude=CHANGING)[: -len("}")]
+        view = self.view(viewer.seat)
+        start = 0 if whole or view is None else _log_start(view)
+        clock = self._clock()
+        parts = {
+            "spectators": str(self.presence.spectators),
+            "log_start": str(start),
+            "log": f"[{','.join(self._log.texts(self.state, viewer.seat, start))}]",
+            "clock": "null" if clock is None else clock.model_dump_json(),
+        }
+        return self._texts[viewer] + "".join(f',"{name}":{part}' for name, part in parts.items()) + "}"
+
+    def _lasting(self, viewer: Viewer) -> Snapshot:
+        """The snapshot without what is ``CHANGING``."""
         state, view = self.state, self.view(viewer.seat)
         legal = legal_shapes(view) if view is not None and self._decides(viewer) else []
-        start = 0 if whole or view is None else _log_start(view)
         return Snapshot(
             table=state.id,
             version=state.version,
@@ -131,15 +167,15 @@ class TableNow:
             seats=seats_for(state.sitters, viewer.owner, self.presence),
             mine=state.seats_of(viewer.owner),
             viewer=viewer.seat,
-            spectators=self.presence.spectators,
+            spectators=0,
             board=None if view is None else board_of(view, memory_aid=state.options.memory_aid),
             legal=legal,
             payments=payments_of(view) if view is not None and legal else {},
             can_take_back=self._can_take_back(viewer),
             take_back_asks=viewer.seat is not None and not state.is_alone(viewer.owner),
-            log_start=start,
-            log=log_of(state, viewer.seat, start),
-            clock=self._clock(),
+            log_start=0,
+            log=[],
+            clock=None,
             result=table_result(state),
             commitment=state.commitment,
             rematch=state.rematch,
@@ -170,6 +206,12 @@ class TableNow:
             return None
         timed = self.state.to_move is not None and self.state.bot_to_move is None
         return ClockState(left=list(self.time_left), running=self.state.to_move if timed else None)
+
+
+def anonymous(state: TableState, viewer: Viewer) -> Viewer:
+    """The same viewer for all spectators who have no part in the table: they are sent the same bytes."""
+    has_part = state.seats_of(viewer.owner) or state.is_host(viewer.owner)
+    return viewer if has_part else Viewer("", None)
 
 
 def _log_start(view: View) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 from pydantic import Field, RootModel
@@ -144,3 +145,19 @@ class FromClient(RootModel[ClientMessage]):
 
 class FromServer(RootModel[ServerMessage]):
     """What the server sends over the socket."""
+
+
+def snapshot_text(snapshot: str, chat: Sequence[ChatLine]) -> str:
+    """A ``SnapshotMessage`` around a snapshot that is written already."""
+    lines = ",".join(line.model_dump_json() for line in chat)
+    return f'{{"type":"snapshot","snapshot":{snapshot},"chat":[{lines}]}}'
+
+
+def event_text(event: EventInfo, snapshot: str) -> str:
+    """An ``EventMessage`` around a snapshot that is written already."""
+    return f'{{"type":"event","event":{event.model_dump_json()},"snapshot":{snapshot}}}'
+
+
+def with_snapshot(message: Model, snapshot: str) -> str:
+    """A message or an answer whose snapshot is left out, with one that is written already."""
+    return f'{message.model_dump_json(exclude={"snapshot"})[: -len("}")]},"snapshot":{snapshot}}}'

@@ -14,8 +14,8 @@ from cabochon.server.people.presence import Presence
 from cabochon.server.storage.events import Event, Moved, Seated
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.chat import ChatLine
-from cabochon.server.wire.snapshot import TableNow, Viewer
-from cabochon.server.wire.socket_messages import EventInfo, EventMessage, PresenceMessage, SnapshotMessage
+from cabochon.server.wire.snapshot import TableNow, Viewer, anonymous
+from cabochon.server.wire.socket_messages import EventInfo, PresenceMessage, event_text, snapshot_text
 from cabochon.server.wire.turn_log import last_move
 
 MOST_QUEUED = 64  # messages for a subscriber who is slow to read
@@ -104,8 +104,7 @@ class Subscribers:
 
 def send_snapshot(subscriber: Subscriber, now: TableNow, chat: Sequence[ChatLine]) -> None:
     """Send one subscriber the whole table."""
-    snapshot = now.snapshot(viewer_of(now.state, subscriber), whole=True)
-    subscriber.send(SnapshotMessage(snapshot=snapshot, chat=list(chat)).model_dump_json())
+    subscriber.send(snapshot_text(now.text(viewer_of(now.state, subscriber), whole=True), chat))
 
 
 def viewer_of(state: TableState, subscriber: Subscriber) -> Viewer:
@@ -116,14 +115,8 @@ def viewer_of(state: TableState, subscriber: Subscriber) -> Viewer:
     return Viewer(subscriber.owner, subscriber.seat)
 
 
-def anonymous(state: TableState, viewer: Viewer) -> Viewer:
-    """The same viewer for all spectators who have no part in the table: they are sent the same bytes."""
-    has_part = state.seats_of(viewer.owner) or state.is_host(viewer.owner)
-    return viewer if has_part else Viewer("", None)
-
-
 def _event_message(event: Event, now: TableNow, viewer: Viewer) -> str:
     known = {name: getattr(event, name, None) for name in ("kind", "seat", "yes")}
     move = last_move(now.state, viewer.seat) if isinstance(event, Moved) else None
     info = EventInfo.model_validate(known | {"version": now.state.version, "move": move})
-    return EventMessage(event=info, snapshot=now.snapshot(viewer, whole=False)).model_dump_json()
+    return event_text(info, now.text(viewer, whole=False))

@@ -1,0 +1,1 @@
+"""What strangers, cheats and floods try, as permanent tests."""
