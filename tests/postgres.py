@@ -80,14 +80,15 @@ class Postgres:
     def new_database(self) -> str:
         """The URL of an empty database."""
         name = f"test_{secrets.token_hex(6)}"
-        with psycopg.connect(host=str(self.folder), user="postgres", autocommit=True) as connection:
+        where: dict[str, Any] = {"host": str(self.folder), "port": self.port or 5432, "user": "postgres"}
+        with psycopg.connect(**where, autocommit=True) as connection:
             connection.execute(f"CREATE DATABASE {name} TEMPLATE template0".encode())
         return self.url(name)
 
-    def url(self, name: str, port: int | None = None) -> str:
-        """A database's URL, over TCP if this server has a port; ``port`` is that of a forwarder."""
+    def url(self, name: str) -> str:
+        """A database's URL, over TCP if this server has a port."""
         if self.port:
-            return f"postgresql+psycopg://postgres@127.0.0.1:{port or self.port}/{name}"
+            return f"postgresql+psycopg://postgres@127.0.0.1:{self.port}/{name}"
         return f"postgresql+psycopg://postgres@/{name}?host={self.folder}"
 
     @property
