@@ -17,11 +17,11 @@ from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 
+from cabochon.server.cluster.limits import Limits
 from cabochon.server.http.api import ROUTER
 from cabochon.server.http.guard import Guard, answer
 from cabochon.server.http.pages import DOCS, PAGES
 from cabochon.server.http.websocket import SOCKETS
-from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.settings import Settings, Time
@@ -40,16 +40,17 @@ def make_app(
 ) -> FastAPI:
     """The server for this database; ``client`` is the folder of the built browser client."""
     settings, time = settings or Settings(), time or Time()
+    limits = Limits(time)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        rooms = Rooms(Database(database), settings, time)
+        rooms = Rooms(Database(database), settings, time, limits)
         await rooms.open()
         app.state.rooms = rooms
         try:
             yield
         finally:
-            rooms.close()
+            await rooms.leave()
 
     app = FastAPI(
         title="Cabochon",
@@ -61,8 +62,8 @@ def make_app(
         openapi_url="/api/v1/openapi.json",
     )
     app.state.sockets = Counter()
-    app.state.talk = RateLimiter(settings.talk, time)
-    app.state.work = RateLimiter(settings.work, time)
+    app.state.talk = limits.limiter("talk", settings.talk)
+    app.state.work = limits.limiter("work", settings.work)
     app.state.client = client
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(RequestValidationError, _not_understood)
@@ -71,7 +72,7 @@ def make_app(
         app.include_router(router)
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]  # the way that FastAPI documents
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # files come compressed already
-    app.add_middleware(Guard, settings=settings, time=time)
+    app.add_middleware(Guard, settings=settings, requests=limits.limiter("requests", settings.requests))
     return app
 
 

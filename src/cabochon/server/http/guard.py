@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from cabochon.server.json_log import log_failure
 from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
-from cabochon.server.settings import Settings, Time
+from cabochon.server.settings import Settings
 from cabochon.server.wire.answers import ErrorAnswer, error_body
 
 COOKIE = "cabochon"
@@ -88,10 +88,10 @@ def household(address: str) -> str:
 class Guard:
     """Refuses what is too large, too often or from elsewhere; gives each browser its secret."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, time: Time) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, requests: RateLimiter) -> None:
         self.app = app
         self.settings = settings
-        self.requests = RateLimiter(settings.requests, time)
+        self.requests = requests
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request pass, or refuse it."""

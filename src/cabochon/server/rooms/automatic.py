@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
+from dataclasses import replace
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from cabochon.errors import CabochonError
-from cabochon.server.json_log import log_failure
+from cabochon.server.cluster.news import News
+from cabochon.server.json_log import log_event, log_failure
 from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal, refusal_of
-from cabochon.server.rooms.core import RoomCore
+from cabochon.server.rooms.core import TRIES, Overtaken, RoomCore
 from cabochon.server.rooms.services import Services
 from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import Agreed, Ended, Event, Left, Moved, TakenBack, Withdrawn
+from cabochon.server.storage.leases import Conflict, Lease
 from cabochon.server.tables.moves import default_move
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.subscribers import Subscriber
@@ -20,8 +26,15 @@ from cabochon.server.wire.subscribers import Subscriber
 class AutomaticRoom(RoomCore):
     """A room with background tasks for bot moves, the clock and votes."""
 
-    def __init__(self, services: Services, state: TableState, created: int, chat: list[ChatLine]) -> None:
-        super().__init__(services, state, created, chat)
+    def __init__(
+        self,
+        services: Services,
+        state: TableState,
+        created: int,
+        chat: list[ChatLine],
+        lease: Lease | None = None,
+    ) -> None:
+        super().__init__(services, state, created, chat, lease)
         self._bot_task: asyncio.Task[None] | None = None
         self._move_timer: asyncio.Task[None] | None = None
         self._vote_timer: asyncio.Task[None] | None = None
@@ -45,15 +58,70 @@ class AutomaticRoom(RoomCore):
         async with self._lock:
             await self._proceed()
 
+    async def catch_up(self) -> None:
+        """Adopt what other servers have stored, and run what this server is to run."""
+        async with self._lock:
+            if not self.closed:
+                await self._catch_up()
+                await self._proceed()
+
     async def _proceed(self) -> None:
-        """Start the game if no seat is open, count votes, and start bots and timers."""
-        if self.state.phase == "waiting" and all(sitter.kind != "open" for sitter in self.state.sitters):
-            await self._commit(self.state.deal())
-        await self._count_votes()
+        """Start the game if no seat is open, count votes, start bots and timers: all if this server is to.
+
+        What a person asked for is stored by now, so another server that overtakes this is no refusal.
+        """
+        if self.closed:
+            return
+        try:
+            if await self._lead():
+                if self.state.phase == "waiting":
+                    await self._commit(self.state.deal())
+                await self._count_votes()
+        except Overtaken:
+            log_event("overtaken", table=self.state.id)
         self._set_move_timer()
         self._set_vote_timer()
-        if self._bot_may_move and (self._bot_task is None or self._bot_task.done()):
+        if self.holds and self._bot_may_move and (self._bot_task is None or self._bot_task.done()):
             self._bot_task = asyncio.create_task(self._play_bots())
+
+    async def _lead(self) -> bool:
+        """Whether this server is to run the table; one whose holder is gone is taken over."""
+        if not self.state.runs:
+            return await self._give_up()
+        for _ in range(TRIES):
+            if self.holds:
+                return True
+            if self.cluster.is_alive(self.lease.holder):
+                return False
+            await self._take()
+        return self.holds
+
+    async def _give_up(self) -> bool:
+        """End the lease of a table where nothing runs."""
+        if self.holds:
+            try:
+                await self.services.database.run(self.cluster.leases.give_up, self.state.id, self.lease)
+            except SQLAlchemyError as error:
+                raise self._broken("lease not given up") from error
+            self.lease = replace(self.lease, holder=None)
+        return False
+
+    async def _take(self) -> None:
+        """Take the table over; time that passed after its holder's last beat is not counted."""
+        now, beat = self.cluster.now(), self.cluster.last_beat(self.lease.holder)
+        paused = 0 if self.lease.holder is None else now - beat if beat else now
+        lease = Lease(self.cluster.id, self.lease.fence + 1, min(now, self.lease.began + paused))
+        row = (self.state.id, self.state.version, self.lease, lease)
+        try:
+            await self.services.database.run(self.cluster.leases.take, *row)
+        except Conflict:
+            await self._catch_up()
+            return
+        except SQLAlchemyError as error:
+            raise self._broken("table not taken") from error
+        self.lease = lease
+        self.cluster.counts["taken over"] += 1
+        self.cluster.tell(News("lease", self.state.id))
 
     async def _move(
         self,
@@ -90,9 +158,11 @@ class AutomaticRoom(RoomCore):
 
     async def _play_bots(self) -> None:
         """Make moves while it is a bot's turn."""
-        while self._bot_may_move and not self.closed:
+        while self.holds and self._bot_may_move and not self.closed:
             try:
                 await self._bot_move(self.state.bot_to_move or 1)
+            except Overtaken:
+                log_event("bot overtaken", table=self.state.id)
             except Refusal:
                 log_failure("bot stopped", table=self.state.id)
                 return
@@ -108,7 +178,7 @@ class AutomaticRoom(RoomCore):
             move = default_move(game)
         await pause
         async with self._lock:
-            same = self.state.board_version == board and self.state.bot_to_move == level
+            same = self.holds and self.state.board_version == board and self.state.bot_to_move == level
             if same and self._bot_may_move:
                 await self._move(seat, str(move))
                 await self._proceed()
@@ -119,7 +189,7 @@ class AutomaticRoom(RoomCore):
         """Restart the timer of the seat to move."""
         if self._move_timer is not None and self._move_timer is not asyncio.current_task():
             self._move_timer.cancel()
-        seat = self._timed_seat()
+        seat = self.state.timed_seat if self.holds else None
         self._move_timer = None if seat is None else asyncio.create_task(self._wait_for_time_out(seat))
 
     async def _wait_for_time_out(self, seat: int) -> None:
@@ -127,8 +197,9 @@ class AutomaticRoom(RoomCore):
         while (left := self.time_left()[seat]) > 0:
             await self.services.time.sleep(left / 1000)
         async with self._lock:
-            if self.state.board_version == board and self._timed_seat() == seat:
-                await self._time_out(seat)
+            if self.holds and self.state.board_version == board and self.state.timed_seat == seat:
+                with suppress(Overtaken):
+                    await self._time_out(seat)
                 await self._proceed()
 
     async def _time_out(self, seat: int) -> None:
@@ -163,8 +234,8 @@ class AutomaticRoom(RoomCore):
         """While a question is open, count votes again when an absent player's grace time ends."""
         if self._vote_timer is not None and self._vote_timer is not asyncio.current_task():
             self._vote_timer.cancel()
-        question, here = self.state.question, set(self.subscribers.owners())
-        absent = set() if question is None else question.voters(self.state.sitters) - here
+        question, here = self.state.question, set(self.connected())
+        absent = set() if question is None or not self.holds else question.voters(self.state.sitters) - here
         left = [self.services.settings.grace - self._attendance.seconds_absent(owner) for owner in absent]
         waits = [seconds for seconds in left if seconds > 0]
         self._vote_timer = asyncio.create_task(self._count_votes_after(min(waits))) if waits else None

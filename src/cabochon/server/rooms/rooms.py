@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 from collections.abc import Iterable
 
 from cabochon.editions import ruleset_ids
+from cabochon.server.cluster.join import cluster_for
+from cabochon.server.cluster.limits import Limits, hashed
 from cabochon.server.fairness import new_secret
 from cabochon.server.json_log import log_event
 from cabochon.server.people.seats import Sitter
-from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.bot_threads import BotThreads
+from cabochon.server.rooms.replicas import Replicas
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
 from cabochon.server.settings import Settings, Time
-from cabochon.server.storage.database import Database
+from cabochon.server.storage.database import Creation, Database
 from cabochon.server.storage.events import Created
+from cabochon.server.storage.leases import Lease
 from cabochon.server.storage.options import Options
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.answers import GameLine
@@ -29,32 +31,51 @@ LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look alike
 ID_LENGTH = 12
 DAY = 86_400_000
 MOST_GAMES = 100  # in a browser's list
-MOST_RESUMED = 1000  # tables loaded at start, so that their bots move
 
 
 class Rooms:
     """The rooms of all tables in memory, by table id."""
 
     def __init__(
-        self, database: Database, settings: Settings | None = None, time: Time | None = None
+        self,
+        database: Database,
+        settings: Settings | None = None,
+        time: Time | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.settings = settings or Settings()
         self.time = time or Time()
         self.database = database
-        self.services = Services(database, BotThreads(self.settings.bot_threads), self.time, self.settings)
+        limits = limits or Limits(self.time)
+        self.cluster = cluster_for(database, self.time, limits)
+        self.services = Services(
+            database,
+            BotThreads(self.settings.bot_threads),
+            self.time,
+            self.settings,
+            self.cluster,
+            limits.limiter("asking", self.settings.asking),
+        )
         self.by_id: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
-        self._new_tables = RateLimiter(self.settings.new_tables, self.time)
+        self._new_tables = limits.limiter("new tables", self.settings.new_tables)
+        self._replicas = Replicas(self.cluster, self.by_id, self.room, self.settings.most_live)
 
     async def open(self) -> None:
-        """Upgrade the database and resume the games of the last day."""
+        """Upgrade the database and join the other servers; games that bots or clocks run at go on soon."""
         await self.database.run(self.database.upgrade)
-        for id in await self.database.run(self.database.unfinished, self.time.now() - DAY, MOST_RESUMED):
-            await self.room(id)
-        log_event("open", tables=len(self.by_id))
+        await self.cluster.start(self._replicas.hear, self._replicas.tick)
+        log_event("open", server=self.cluster.id)
+
+    async def leave(self) -> None:
+        """Close for good: other servers take the tables over at once."""
+        await self.cluster.leave()
+        self.close()
 
     def close(self) -> None:
         """Close all rooms, the bots and the database; every event is already stored."""
+        self._replicas.close()
+        self.cluster.close()
         for room in self.by_id.values():
             room.close()
         self.services.bot_threads.close()
@@ -72,6 +93,10 @@ class Rooms:
                 if room is None or room.closed:
                     room = await self._open(id)
             self._opening.pop(id, None)
+        elif self.cluster.shared:
+            await room.catch_up()  # who has acted at another server sees it at this one
+            if room.closed:
+                return await self.room(id)
         return room
 
     async def _open(self, id: str) -> Room:
@@ -79,11 +104,14 @@ class Rooms:
         if stored is None:
             raise Refusal("no-such-table")
         state = await asyncio.to_thread(TableState.replay, id, stored.secret, stored.events)
-        return await self._add(Room(self.services, state, stored.created, stored.chat))
+        return await self._add(Room(self.services, state, stored.created, stored.chat, stored.lease))
 
     async def _add(self, room: Room) -> Room:
         self._unload_idle()
-        self.by_id[room.state.id] = room
+        id = room.state.id
+        self.by_id[id] = room
+        if self.cluster.shared:
+            room.meet((await self.cluster.elsewhere([id])).get(id, {}))
         await room.resume()
         return room
 
@@ -92,7 +120,7 @@ class Rooms:
         excess = len(self.by_id) + 1 - self.settings.most_live
         idle = (id for id, room in list(self.by_id.items()) if room.idle)
         for id, _ in zip(idle, range(excess), strict=False):
-            del self.by_id[id]
+            self._replicas.release(self.by_id.pop(id))
         if len(self.by_id) >= self.settings.most_live:
             raise Refusal("server-full")
 
@@ -101,37 +129,41 @@ class Rooms:
         if request.ruleset not in ruleset_ids():
             raise Refusal("no-such-ruleset", ruleset=request.ruleset)
         self._new_tables.use(address)
-        known = _hashed(address)
+        known = hashed(address)
         since = self.time.now() - DAY
         if await self.database.run(self.database.count_unfinished, known, since) >= self.settings.most_tables:
             raise Refusal("too-many-tables", most=self.settings.most_tables)
         sitters = [_sitter(seat, owner) for seat in request.seats]
         options = request.options.settled(between_people=any(seat.kind == "open" for seat in request.seats))
-        return await self._create(request.ruleset, options, sitters, owner, known)
+        planned = self._plan(request.ruleset, options, sitters, owner, known)
+        await self.database.run(self.database.create, *planned)
+        log_event("table made", table=planned.id, ruleset=request.ruleset, players=len(sitters))
+        state = TableState.replay(planned.id, planned.secret, [planned.event])
+        return await self._add(Room(self.services, state, planned.at, [], planned.lease))
 
-    async def _create(
+    def _plan(
         self, ruleset: str, options: Options, sitters: list[Sitter], host: str, address: str
-    ) -> Room:
+    ) -> Creation:
+        """A new table that is still to be stored; this server holds it if something runs there."""
         id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
         event = Created(ruleset=ruleset, options=options, sitters=sitters, host=host)
         state = TableState(id, new_secret(), event)
-        at = self.time.now()
+        at = self.cluster.now()
         owners = [sitter.owner for sitter in sitters if sitter.owner]
-        body = summary_of(state).model_dump_json()
-        await self.database.run(self.database.create, id, state.secret, event, at, address, owners, body)
-        log_event("table made", table=id, ruleset=ruleset, players=state.players)
-        return await self._add(Room(self.services, state, at, []))
+        lease = Lease(self.cluster.id if state.runs else None, 0, at)
+        return Creation(
+            id, state.secret, event, at, address, owners, summary_of(state).model_dump_json(), lease
+        )
 
     async def rematch(self, room: Room, owner: str, address: str) -> str:
         """The table of the rematch: the same players, each moved by one seat."""
         state = room.state
 
-        async def make(sitters: list[Sitter]) -> str:
+        def plan(sitters: list[Sitter]) -> Creation:
             self._new_tables.use(address)  # resigning is quick, so a rematch counts like a new table
-            made = await self._create(state.ruleset.id, state.options, sitters, owner, _hashed(address))
-            return made.state.id
+            return self._plan(state.ruleset.id, state.options, sitters, owner, hashed(address))
 
-        return await room.rematch(owner, make)
+        return await room.rematch(owner, plan)
 
     async def games(self, owner: str) -> Iterable[GameLine]:
         """A browser's games, the newest first."""
@@ -144,10 +176,6 @@ class Rooms:
         """Remove a game from a browser's list."""
         if not await self.database.run(self.database.forget, room, owner):
             raise Refusal("no-such-table")
-
-
-def _hashed(address: str) -> str:
-    return hashlib.blake2b(address.encode(), digest_size=16).hexdigest()
 
 
 def _sitter(seat: SeatRequest, owner: str) -> Sitter:

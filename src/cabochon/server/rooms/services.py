@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from cabochon.server.cluster.cluster import Cluster
+from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.rooms.bot_threads import BotThreads
 from cabochon.server.settings import Settings, Time
 from cabochon.server.storage.database import Database
@@ -11,9 +13,11 @@ from cabochon.server.storage.database import Database
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The database, the threads in which bots think, the time and the settings."""
+    """The database, the threads in which bots think, the time, the settings and the other servers."""
 
     database: Database
     bot_threads: BotThreads
     time: Time
     settings: Settings
+    cluster: Cluster
+    asking: RateLimiter  # questions to the others, of one browser at one table

@@ -7,58 +7,23 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from cabochon.errors import CabochonError
 from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import EVENT, Event
+from cabochon.server.storage.leases import NOBODYS, Conflict, Lease
+from cabochon.server.storage.rows import CHATS, EVENTS, METADATA, SITTERS, TABLES
 
-METADATA = sa.MetaData()
-TABLES = sa.Table(
-    "tables",
-    METADATA,
-    sa.Column("id", sa.String(12), primary_key=True),
-    sa.Column("secret", sa.LargeBinary(32), nullable=False),
-    sa.Column("created", sa.BigInteger, nullable=False),
-    sa.Column("touched", sa.BigInteger, nullable=False),
-    sa.Column("finished", sa.Boolean, nullable=False),
-    sa.Column("address", sa.String(32), nullable=False),
-    sa.Column("summary", sa.Text, nullable=False),
-)
-EVENTS = sa.Table(
-    "events",
-    METADATA,
-    sa.Column("table_id", sa.String(12), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("at", sa.BigInteger, nullable=False),
-    sa.Column("body", sa.Text, nullable=False),
-)
-CHATS = sa.Table(
-    "chats",
-    METADATA,
-    sa.Column("table_id", sa.String(12), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("body", sa.Text, nullable=False),
-)
-SITTERS = sa.Table(
-    "sitters",
-    METADATA,
-    sa.Column("owner", sa.String(64), primary_key=True),
-    sa.Column("table_id", sa.String(12), primary_key=True),
-    sa.Column("since", sa.BigInteger, nullable=False),
-)
+__all__ = ["METADATA", "Conflict", "Database", "StoredTable"]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 CHAT_LINES_SHOWN = 50
 THREADS = 4  # for databases that write in parallel
 Answer = TypeVar("Answer")
-
-
-class Conflict(CabochonError):
-    """Another process has already stored this event of the table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +35,20 @@ class StoredTable:
     created: int
     events: list[Event]
     chat: list[ChatLine]
+    lease: Lease
+
+
+class Creation(NamedTuple):
+    """A new table, as it will be stored."""
+
+    id: str
+    secret: bytes
+    event: Event
+    at: int
+    address: str
+    owners: Iterable[str]
+    summary: str
+    lease: Lease = NOBODYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,11 +80,16 @@ class Database:
             sa.event.listen(self._engine, "connect", _prepare_sqlite)
         self._threads = ThreadPoolExecutor(1 if is_sqlite else THREADS, thread_name_prefix="storage")
 
+    @property
+    def engine(self) -> sa.Engine:
+        """The connections."""
+        return self._engine
+
     async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
         """Call a method in one of the database threads."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
 
-    def upgrade(self) -> None:
+    def upgrade(self, to: str = "head") -> None:
         """Run the missing schema migrations."""
         from alembic import command
         from alembic.config import Config
@@ -116,7 +100,7 @@ class Database:
         try:
             with self._engine.begin() as connection:
                 config.attributes["connection"] = connection
-                command.upgrade(config, "head")
+                command.upgrade(config, to)
         except SQLAlchemyError as error:
             raise CabochonError(
                 "database-unopened", url=_shown(str(self._engine.url)), reason=_reason(error)
@@ -128,33 +112,57 @@ class Database:
         self._engine.dispose()
 
     def create(
-        self, id: str, secret: bytes, event: Event, at: int, address: str, owners: Iterable[str], summary: str
+        self,
+        id: str,
+        secret: bytes,
+        event: Event,
+        at: int,
+        address: str,
+        owners: Iterable[str],
+        summary: str,
+        lease: Lease = NOBODYS,
     ) -> None:
         """Store a new table."""
-        row = {"id": id, "secret": secret, "created": at, "touched": at, "finished": False}
         with self._engine.begin() as connection:
-            connection.execute(sa.insert(TABLES).values(**row, address=address, summary=summary))
-            _add_event(connection, id, 1, event, at)
-            for owner in set(owners):
-                _add_sitter(connection, owner, id, at)
+            _create(connection, Creation(id, secret, event, at, address, owners, summary, lease))
 
-    def append(self, id: str, number: int, event: Event, at: int, summary: str, finished: bool) -> None:
-        """Store an event; it is committed when this returns."""
-        try:
-            with self._engine.begin() as connection:
-                _add_event(connection, id, number, event, at)
-                if event.kind == "seated":
-                    _add_sitter(connection, event.owner, id, at)
-                change = sa.update(TABLES).where(TABLES.c.id == id)
-                connection.execute(change.values(touched=at, summary=summary, finished=finished))
-        except IntegrityError as error:
-            raise Conflict("event-twice", id=id, number=number) from error
+    def append(
+        self,
+        id: str,
+        number: int,
+        event: Event,
+        at: int,
+        summary: str,
+        finished: bool,
+        fence: int = 0,
+        lease: Lease = NOBODYS,
+        creating: Creation | None = None,
+    ) -> None:
+        """Store an event, if the table has the version before it and this fencing number.
 
-    def add_chat_line(self, id: str, line: ChatLine) -> None:
-        """Store a chat line."""
-        row = {"table_id": id, "number": line.number, "body": line.model_dump_json()}
+        It is committed when this returns, and with it the new lease and the table that it creates.
+        """
+        known = (TABLES.c.id == id) & (TABLES.c.version == number - 1) & (TABLES.c.fence == fence)
+        change = {"version": number, "touched": at, "summary": summary, "finished": finished}
         with self._engine.begin() as connection:
+            update = sa.update(TABLES).where(known).values(change | lease.columns())
+            if not connection.execute(update).rowcount:
+                raise Conflict("table-overtaken", id=id, number=number)
+            _add_event(connection, id, number, event, at)
+            if event.kind == "seated":
+                _add_sitter(connection, event.owner, id, at)
+            if creating is not None:
+                _create(connection, creating)
+
+    def add_chat_line(self, id: str, line: ChatLine) -> ChatLine:
+        """Store a chat line; the table gives it its number."""
+        count = sa.update(TABLES).where(TABLES.c.id == id).values(said=TABLES.c.said + 1)
+        with self._engine.begin() as connection:
+            number = connection.execute(count.returning(TABLES.c.said)).scalar_one()
+            line = line.model_copy(update={"number": number})
+            row = {"table_id": id, "number": number, "body": line.model_dump_json()}
             connection.execute(sa.insert(CHATS).values(**row))
+        return line
 
     def load(self, id: str) -> StoredTable | None:
         """A table with all its events and its last chat lines."""
@@ -172,6 +180,7 @@ class Database:
             created=row.created,
             events=[EVENT.validate_json(body) for body in bodies],
             chat=[ChatLine.model_validate_json(body) for body in reversed(said)],
+            lease=Lease(row.holder, row.fence, row.began),
         )
 
     def games(self, owner: str, most: int) -> list[StoredSummary]:
@@ -206,6 +215,15 @@ class Database:
         own = query.where(TABLES.c.address == address, ~TABLES.c.finished, TABLES.c.touched >= since)
         with self._engine.connect() as connection:
             return int(connection.execute(own).scalar_one())
+
+
+def _create(connection: sa.Connection, new: Creation) -> None:
+    row = {"id": new.id, "secret": new.secret, "created": new.at, "touched": new.at, "finished": False}
+    row |= {"address": new.address, "summary": new.summary, "version": 1} | new.lease.columns()
+    connection.execute(sa.insert(TABLES).values(**row))
+    _add_event(connection, new.id, 1, new.event, new.at)
+    for owner in set(new.owners):
+        _add_sitter(connection, owner, new.id, new.at)
 
 
 def _add_event(connection: sa.Connection, id: str, number: int, event: Event, at: int) -> None:

@@ -110,6 +110,19 @@ class TableState:
         return None if self.to_move is None else self.sitters[self.to_move].level
 
     @property
+    def timed_seat(self) -> int | None:
+        """The seat whose clock runs."""
+        has_clock = self.options.clock.kind != "none" and self.bot_to_move is None
+        return self.to_move if has_clock else None
+
+    @property
+    def runs(self) -> bool:
+        """Whether something will happen here without a request: the deal, a bot's move, a clock, a vote."""
+        if self.phase == "waiting":
+            return all(sitter.kind != "open" for sitter in self.sitters)
+        return self.bot_to_move is not None or self.timed_seat is not None or self.question is not None
+
+    @property
     def reveals(self) -> int:
         """How many tiles and cards have been revealed."""
         return len(self.laid) + sum(move.event.reveal is not None for move in self.played)

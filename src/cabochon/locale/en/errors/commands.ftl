@@ -24,7 +24,8 @@ database-url = the database { $url } is not a URL such as sqlite:///tables.db or
 database-unopened = the database { $url } can't be opened: { $reason }
 events-begin = the events of table { $id } do not begin with its making
 table-twice = table { $id } was made twice
-event-twice = table { $id } already has an event { $number }
+table-overtaken = table { $id } was changed by another server before its event { $number } could be stored
+database-in-use = another server is running on the database { $url }; several servers need PostgreSQL
 
 # Files
 file-missing = there is no file { $file }

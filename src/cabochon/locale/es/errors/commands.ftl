@@ -24,7 +24,8 @@ database-url = la base de datos { $url } no es una URL como sqlite:///tables.db 
 database-unopened = no se puede abrir la base de datos { $url }: { $reason }
 events-begin = los sucesos de la mesa { $id } no empiezan por su creación
 table-twice = la mesa { $id } se creó dos veces
-event-twice = la mesa { $id } ya tiene un evento { $number }
+table-overtaken = otro servidor cambió la mesa { $id } antes de que se pudiera guardar el suceso { $number }
+database-in-use = ya hay otro servidor en marcha con la base de datos { $url }; para usar varios hace falta PostgreSQL
 
 # Archivos
 file-missing = no existe el archivo { $file }

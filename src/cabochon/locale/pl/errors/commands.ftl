@@ -24,7 +24,8 @@ database-url = baza danych { $url } nie jest adresem takim jak sqlite:///tables.
 database-unopened = nie można otworzyć bazy danych { $url }: { $reason }
 events-begin = zdarzenia stołu { $id } nie zaczynają się od jego utworzenia
 table-twice = stół { $id } utworzono dwa razy
-event-twice = stół { $id } ma już zdarzenie { $number }
+table-overtaken = inny serwer zmienił stół { $id }, zanim udało się zapisać zdarzenie { $number }
+database-in-use = na bazie danych { $url } działa już inny serwer; kilka serwerów wymaga PostgreSQL
 
 # Pliki
 file-missing = nie ma pliku { $file }
