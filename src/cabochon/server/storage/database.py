@@ -22,6 +22,8 @@ __all__ = ["METADATA", "Conflict", "Database", "StoredTable"]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 CHAT_LINES_SHOWN = 50
+UPGRADE_LOCK = 0xCAB0
+LONGEST_IDLE = 2000  # milliseconds that a transaction may wait for its server
 THREADS = 4  # for databases that write in parallel
 Answer = TypeVar("Answer")
 
@@ -78,6 +80,8 @@ class Database:
         is_sqlite = self._engine.dialect.name == "sqlite"
         if is_sqlite:
             sa.event.listen(self._engine, "connect", _prepare_sqlite)
+        else:
+            sa.event.listen(self._engine, "connect", _prepare_postgres)
         self._threads = ThreadPoolExecutor(1 if is_sqlite else THREADS, thread_name_prefix="storage")
 
     @property
@@ -99,6 +103,9 @@ class Database:
         config.set_main_option("path_separator", "os")
         try:
             with self._engine.begin() as connection:
+                if connection.dialect.name == "postgresql":  # of several servers that start, one migrates
+                    connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
+                    connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
                 config.attributes["connection"] = connection
                 command.upgrade(config, to)
         except SQLAlchemyError as error:
@@ -241,6 +248,13 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
     """Set pragmas: readers don't wait for the writer, and a killed process loses nothing committed."""
     for setting in ("journal_mode=WAL", "synchronous=NORMAL", "foreign_keys=ON", "busy_timeout=5000"):
         connection.execute(f"PRAGMA {setting}")
+
+
+def _prepare_postgres(connection: Any, _record: Any) -> None:
+    """Let a server that is cut off in the middle of a transaction lock its table for no longer than this."""
+    connection.autocommit = True
+    connection.execute(f"SET idle_in_transaction_session_timeout = {LONGEST_IDLE}")
+    connection.autocommit = False
 
 
 def _shown(url: str) -> str:
