@@ -35,6 +35,7 @@ class Cluster:
         self.time = time
         self.limits = limits
         self.counts: Counter[str] = Counter()  # what happened how often, for metrics
+        self.when_cut_off: Callable[[], None] = lambda: None  # called when this server has lost the others
         self._clock = time.now() - int(time.passed() * 1000)  # what passed() lacks of the time of day
         self._lock = FileLock(database.engine.url)
         self._tasks: list[asyncio.Task[None]] = []
@@ -77,6 +78,11 @@ class Cluster:
         for task in self._tasks:
             task.cancel()
         self._lock.release()
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether this server may be behind the others without hearing of it."""
+        return False
 
     # --- the time of all servers ---
 

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import psycopg
 from sqlalchemy.exc import SQLAlchemyError
 
-from cabochon.server.cluster.cluster import Attendants, Cluster, Hear, Tick
+from cabochon.server.cluster.cluster import BEAT, Attendants, Cluster, Hear, Tick
 from cabochon.server.cluster.limits import Limits, hashed
 from cabochon.server.cluster.news import News, packed, unpacked
 from cabochon.server.cluster.rows import Server, SharedRows
@@ -71,6 +71,7 @@ class PostgresCluster(Cluster):
             self._connected(self._send),
             self._connected(listen),
             self._write_presence(),
+            self._watch(),
         ):
             self._tasks.append(asyncio.create_task(work))
 
@@ -109,6 +110,18 @@ class PostgresCluster(Cluster):
                 await asyncio.sleep(1)
 
     # --- beats ---
+
+    @property
+    def cut_off(self) -> bool:
+        """Whether the last beat no longer holds: the database does not answer."""
+        return asyncio.get_running_loop().time() - self._last_beat > LEASE
+
+    async def _watch(self) -> None:
+        """Say so when this server is cut off; a beat that hangs can't."""
+        while True:
+            await asyncio.sleep(BEAT / 2)
+            if self.cut_off:
+                self.when_cut_off()
 
     async def _beat(self) -> None:
         clock = asyncio.get_running_loop().time

@@ -29,6 +29,7 @@ class Replicas:
         most_live: int,
     ) -> None:
         self._cluster = cluster
+        cluster.when_cut_off = self._disconnect
         self._by_id = by_id
         self._open = open_room
         self._most_live = most_live
@@ -41,6 +42,11 @@ class Replicas:
         """Stop."""
         for task in self._tasks:
             task.cancel()
+
+    def _disconnect(self) -> None:
+        """Close all sockets: whoever connects again may reach a server that knows more."""
+        for room in self._by_id.values():
+            room.subscribers.disconnect()
 
     # --- news ---
 

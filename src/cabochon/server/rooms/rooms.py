@@ -86,6 +86,8 @@ class Rooms:
         """The room of this table, loaded if it is not in memory."""
         if len(id) != ID_LENGTH or not set(id) <= set(LETTERS):
             raise Refusal("no-such-table")
+        if self.cluster.cut_off:
+            raise Refusal("unavailable")
         room = self.by_id.get(id)
         if room is None or room.closed:
             async with self._opening.setdefault(id, asyncio.Lock()):
