@@ -65,7 +65,7 @@ async def start_thinker(cluster: Cluster) -> None:
 
 async def cut(cluster: Cluster) -> None:
     """Cut the network between one server and PostgreSQL."""
-    cluster.forwarder.cut()
+    await cluster.forwarder.cut()
 
 
 async def mend(cluster: Cluster) -> None:

@@ -6,6 +6,8 @@ import asyncio
 from contextlib import suppress
 
 BLOCK = 65_536  # bytes
+MOVE, COMMIT = b'"kind":"move"', b"COMMIT"  # as they stand in what a server sends
+PATIENCE = 3.0  # seconds to wait for a moment to cut at
 
 
 class Forwarder:
@@ -18,6 +20,7 @@ class Forwarder:
         self._target = target
         self._whole = asyncio.Event()
         self._whole.set()
+        self._cutting = False
         self._tasks: set[asyncio.Task[None]] = set()
         self._server: asyncio.Server | None = None
         self.port = 0
@@ -27,8 +30,14 @@ class Forwarder:
         self._server = await asyncio.start_server(self._accept, "127.0.0.1", 0)
         self.port = self._server.sockets[0].getsockname()[1]
 
-    def cut(self) -> None:
-        """Let nothing through."""
+    async def cut(self) -> None:
+        """Let nothing through from the worst moment on: a move is written, and its commit is on the way."""
+        self._cutting = True
+        for _ in range(int(PATIENCE / 0.01)):
+            if not self._whole.is_set():
+                break
+            await asyncio.sleep(0.01)
+        self._cutting = False
         self._whole.clear()
 
     def mend(self) -> None:
@@ -65,7 +74,13 @@ class Forwarder:
             back.close()
 
     async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        written = False
         while block := await reader.read(BLOCK):
+            written = written or MOVE in block
+            if COMMIT in block:
+                if written and self._cutting:
+                    self._whole.clear()
+                written = False
             await self._whole.wait()
             writer.write(block)
             await writer.drain()

@@ -16,8 +16,8 @@ from websockets.exceptions import WebSocketException
 
 from tests.cluster.journal import Journal, Move
 
-PATIENCE = 1.5  # seconds without an answer after which a browser tries another connection
-QUIET = 2.0  # seconds without news after which it asks whether the server is there
+PATIENCE = 1.0  # seconds without an answer after which a browser tries another connection
+QUIET = 1.0  # seconds without news after which it asks whether the server is there
 RETRY = 0.25  # seconds before it connects again
 FOR_NOW = (
     "unavailable",
