@@ -91,6 +91,7 @@ class Proof:
     def __init__(self, cluster: Cluster, tables: int, pace: float, tell: Tell) -> None:
         self._cluster, self._tell = cluster, tell
         self.report = Report()
+        self._playing: list[asyncio.Task[None]] = []
         journal, port = self.report.journal, cluster.nginx.port
         self._groups = [
             Group(journal, port, number, SEATS[number % len(SEATS)], pace) for number in range(tables)
@@ -99,7 +100,7 @@ class Proof:
     async def run(self, faults: Iterable[Fault], calm: float) -> Report:
         """Let the faults happen one after the other, with a calm time before each."""
         begun = time.monotonic()
-        playing = [asyncio.create_task(group.play()) for group in self._groups]
+        self._playing = playing = [asyncio.create_task(group.play()) for group in self._groups]
         try:
             await self._answered(begun)
             for fault in faults:
@@ -134,8 +135,14 @@ class Proof:
     async def _answered(self, since: float) -> list[float]:
         """Wait until each group has made a move since then; how long each needed."""
         while True:
+            for task in self._playing:
+                if task.done():
+                    task.result()  # raises what was wrong
             found = [self.report.journal.first_answer(number, since) for number in range(len(self._groups))]
             late = time.monotonic() - since > LONGEST
+            if late:
+                silent = [group for group, time in zip(self._groups, found, strict=True) if time is None]
+                self._tell("\n".join(f"no answer: {group}" for group in silent))
             if late or None not in found:
                 return [LONGEST if silence is None else silence for silence in found]
             await asyncio.sleep(0.05)

@@ -46,6 +46,8 @@ class Person:
         self._by_http = number % 3 == 2
         self._pending: Move | None = None  # sent, and not answered yet
         self._last: Move | None = None  # accepted
+        self._shown = 0  # the last version that this connection has shown
+        self._lost = ""  # why the last connection ended
         self.snapshot: dict[str, Any] = {}
         self.rests = False  # makes no new moves
 
@@ -63,10 +65,17 @@ class Person:
         """Play until the game is over; connect again whenever that is needed."""
         self.snapshot, self._pending, self._last = {}, None, None
         while self.snapshot.get("state") != "over":
-            with suppress(*LOST):
+            try:
                 await self._attend(table)
+            except LOST as error:
+                self._lost = repr(error)
             self._journal.reconnections += 1
             await asyncio.sleep(RETRY)
+
+    def __str__(self) -> str:
+        now, move = self.snapshot, self._pending
+        seen = f"{now.get('table')} in version {now.get('version')}, {now.get('state')}, last lost: {self._lost}"
+        return f"{seen}, waits for an answer to {move.id}" if move else seen
 
     async def close(self) -> None:
         """Close what stays open between requests."""
@@ -82,8 +91,9 @@ class Person:
             close_timeout=0.2,
             ping_interval=None,
         ) as socket:
-            self.snapshot["version"] = 0  # another server may be behind the last one
-            self._hear(await self._next(socket))
+            self._shown = 0  # another server may be behind the last one
+            while not self._shown:
+                self._hear(await self._next(socket))
             if self._pending is not None:  # was it made or not? The server knows
                 await self._send(socket, self._pending)
             while self.snapshot["state"] != "over":
@@ -128,18 +138,21 @@ class Person:
     def _hear(self, message: dict[str, Any]) -> None:
         if message.get("snapshot"):
             self._look(message["snapshot"])
-        move = self._pending
+        move, code = self._pending, message.get("error", {}).get("code")
+        if code in FOR_NOW:
+            self._journal.refusals[code] += 1
+            raise TimeoutError(code)  # as if no answer had come
         if move is None or message.get("id") != move.id:
             return
-        if message["type"] == "accepted":
+        if code is not None:
+            self._refuse(move, code)
+        else:
             self._accept(move, message["version"])
-        elif message["type"] == "error":
-            self._refuse(move, message["error"]["code"])
 
     def _look(self, snapshot: dict[str, Any]) -> None:
-        if snapshot["version"] < self.snapshot["version"]:
+        if snapshot["version"] < self._shown:
             self._journal.problems.append(f"{snapshot['table']} went back to {snapshot['version']}")
-        self.snapshot = snapshot
+        self.snapshot, self._shown = snapshot, snapshot["version"]
         self._journal.see(snapshot)
 
     def _accept(self, move: Move, version: int) -> None:
@@ -149,7 +162,7 @@ class Person:
     def _refuse(self, move: Move, code: str) -> None:
         self._journal.refusals[code] += 1
         if code in FOR_NOW:
-            raise TimeoutError(code)  # as if no answer had come
+            raise TimeoutError(code)
         move.refused = code
         self._pending = None
 
@@ -172,6 +185,9 @@ class Group:
         self._seats = seats  # for each seat the level of a bot, or None for a person
         people = range(seats.count(None))
         self.people = [Person(journal, port, number * 4 + place, number, pace) for place in people]
+
+    def __str__(self) -> str:
+        return "; ".join(map(str, self.people))
 
     async def play(self) -> None:
         """Play until this is cancelled."""
