@@ -122,14 +122,18 @@ class PostgresCluster(Cluster):
 
     async def _beat(self) -> None:
         clock = asyncio.get_running_loop().time
-        now, servers = await self._run(self._rows.beat, self.id)
-        self._clock = now - int(self.time.passed() * 1000)
+        now, servers, passed = await self._run(self._say_alive)
+        self._clock = now - int(passed * 1000)
         self._adopt(now, servers, trusted=clock() - self._last_beat < TRUSTED)
         self._last_beat = clock()
         await self._share()
         self.counts["beats"] += 1
         if self.counts["beats"] % TIDY == 0:
             await self._run(self._rows.tidy, self.id)
+
+    def _say_alive(self) -> tuple[int, dict[str, Server], float]:
+        now, servers = self._rows.beat(self.id)
+        return now, servers, self.time.passed()  # read here: the event loop may be busy
 
     def _adopt(self, now: int, servers: dict[str, Server], *, trusted: bool) -> None:
         """Learn who lives. After a gap of its own a server thinks nobody dead: perhaps the database was."""
