@@ -5,11 +5,8 @@ from __future__ import annotations
 import asyncio
 from random import Random
 
-import pytest
-
-from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.rooms import Rooms
-from cabochon.server.storage.database import Conflict, Database
+from cabochon.server.storage.database import Database
 from tests.server.opened_rooms import ADA, QUICK, play_randomly, snapshots_of, two_people
 from tests.server.random_games import FakeTime
 
@@ -31,23 +28,5 @@ def test_a_table_in_postgresql_is_as_it_was_after_a_new_start(database_url: str)
             assert [line.table for line in await rooms.games(ADA)] == [id]
             seen = snapshots_of(room)
             rooms.close()
-
-    asyncio.run(whole())
-
-
-def test_of_two_servers_at_one_table_the_slower_is_refused(database_url: str) -> None:
-    async def whole() -> None:
-        here, there = (Rooms(Database(database_url), QUICK, FakeTime()) for _ in range(2))
-        await here.open()
-        room = await two_people(here)
-        await there.open()
-        twin = await there.room(room.state.id)
-        await play_randomly(room, Random(1))
-        with pytest.raises(Refusal, match="Try again") as refused:
-            await play_randomly(twin, Random(2))
-        assert isinstance(refused.value.__cause__, Conflict)
-        assert snapshots_of(await there.room(room.state.id)) == snapshots_of(room)
-        here.close()
-        there.close()
 
     asyncio.run(whole())

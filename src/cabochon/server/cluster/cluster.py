@@ -87,7 +87,7 @@ class Cluster:
     # --- the time of all servers ---
 
     def now(self) -> int:
-        """Milliseconds since 1970, by the clock that all servers share; does not jump."""
+        """Milliseconds since 1970, by the clock that all servers share."""
         return self._clock + int(self.time.passed() * 1000)
 
     # --- the other servers ---

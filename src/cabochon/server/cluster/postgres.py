@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Collection, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeVar
 
 import psycopg
@@ -28,6 +28,13 @@ BATCH = 0.003  # seconds in which news are gathered into one message
 PRESENCE_BATCH = 0.02  # the same for who comes and goes
 MOST_PENDING = 10_000  # news that wait for a lost connection; a check heals what is dropped
 TIDY = 60  # beats between two cleanings
+KEPT_ALIVE: dict[str, Any] = {  # a cut network is noticed in seconds, not in hours
+    "connect_timeout": 3,
+    "keepalives_idle": 2,
+    "keepalives_interval": 1,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 5000,
+}
 PATIENCE = 2.0  # seconds to wait for the database when leaving
 Answer = TypeVar("Answer")
 Connection = psycopg.AsyncConnection[Any]
@@ -80,7 +87,7 @@ class PostgresCluster(Cluster):
         with suppress(TimeoutError, SQLAlchemyError, psycopg.Error, OSError):
             async with asyncio.timeout(PATIENCE):
                 await self._run(self._rows.leave, self.id)
-                async with await self._connect() as connection:
+                async with self._connection() as connection:
                     await connection.execute(
                         "SELECT pg_notify(%s, %s)", (CHANNEL, f"{self.id} {News('gone')}")
                     )
@@ -88,22 +95,25 @@ class PostgresCluster(Cluster):
     def close(self) -> None:
         """End all tasks at once, as a kill would."""
         super().close()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._threads.shutdown(cancel_futures=True)  # their connections are closed next
 
     async def _run(self, method: Callable[..., Answer], *args: Any) -> Answer:
         return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
 
-    async def _connect(self) -> Connection:
-        url = self.database.engine.url.set(drivername="postgresql")
-        return await psycopg.AsyncConnection.connect(
-            url.render_as_string(hide_password=False), autocommit=True, connect_timeout=3
-        )
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Connection]:
+        url = self.database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        connection = await psycopg.AsyncConnection.connect(url, autocommit=True, **KEPT_ALIVE)
+        try:
+            yield connection
+        finally:
+            await connection.close()  # its own context would first wait for a rollback
 
     async def _connected(self, work: Callable[[Connection], Awaitable[None]]) -> None:
         """Do this for ever, over a new connection whenever one breaks."""
         while True:
             try:
-                async with await self._connect() as connection:
+                async with self._connection() as connection:
                     await work(connection)
             except (psycopg.Error, OSError):
                 log_failure("news interrupted", server=self.id)
@@ -125,14 +135,18 @@ class PostgresCluster(Cluster):
 
     async def _beat(self) -> None:
         clock = asyncio.get_running_loop().time
-        now, servers = await self._run(self._rows.beat, self.id)
-        self._clock = now - int(self.time.passed() * 1000)
+        now, servers, passed = await self._run(self._say_alive)
+        self._clock = now - int(passed * 1000)
         self._adopt(now, servers, trusted=clock() - self._last_beat < TRUSTED)
         self._last_beat = clock()
         await self._share()
         self.counts["beats"] += 1
         if self.counts["beats"] % TIDY == 0:
             await self._run(self._rows.tidy, self.id)
+
+    def _say_alive(self) -> tuple[int, dict[str, Server], float]:
+        now, servers = self._rows.beat(self.id)
+        return now, servers, self.time.passed()  # read here: the event loop may be busy
 
     def _adopt(self, now: int, servers: dict[str, Server], *, trusted: bool) -> None:
         """Learn who lives. After a gap of its own a server thinks nobody dead: perhaps the database was."""

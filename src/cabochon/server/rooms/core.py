@@ -21,7 +21,7 @@ from cabochon.server.rooms.services import Services
 from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.database import CHAT_LINES_SHOWN, Creation
 from cabochon.server.storage.events import Event
-from cabochon.server.storage.leases import Conflict, Lease
+from cabochon.server.storage.leases import Conflict, Lease, Mark
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.snapshot import Snapshot, TableNow, Viewer
 from cabochon.server.wire.socket_messages import ChatMessage
@@ -159,9 +159,9 @@ class RoomCore:
         self.cluster.counts["caught up"] += len(changes.events)
 
     @property
-    def mark(self) -> tuple[int, int, int]:
-        """What the database's row says if nothing has happened at other servers."""
-        return (self.state.version, self.lease.fence, self._said)
+    def mark(self) -> Mark:
+        """What the database says if nothing has happened at other servers."""
+        return Mark(self.state.version, self._said, self.lease.fence, self.lease.holder)
 
     @property
     def is_orphan(self) -> bool:

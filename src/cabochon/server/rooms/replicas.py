@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -53,16 +53,16 @@ class Replicas:
     def hear(self, news: News) -> None:
         """React to news of another server."""
         if news.kind == "gone":
-            self._start(self._adopt_watched())
+            self._start(self._adopt_watched)
             return
         room = self._by_id.get(news.table)
         if room is None or room.closed:
             return
         if news.kind == "presence":
-            self._start(self._meet(room))
+            self._start(self._meet, room)
         elif room.needs(news) and news.table not in self._behind:
             self._behind.add(news.table)
-            self._start(self._catch_up(room))
+            self._start(self._catch_up, room)
 
     async def _catch_up(self, room: Room) -> None:
         self._behind.discard(room.state.id)  # what is told from here on needs another reading
@@ -75,14 +75,14 @@ class Replicas:
         if room.state.question is not None or room.state.bot_to_move is not None:
             await room.resume()
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._guarded(work))
+    def _start(self, work: Callable[..., Awaitable[None]], *args: Any) -> None:
+        task = asyncio.create_task(self._guarded(work, *args))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _guarded(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _guarded(self, work: Callable[..., Awaitable[None]], *args: Any) -> None:
         try:
-            await work
+            await work(*args)
         except (Refusal, SQLAlchemyError):  # the next beat tries again
             log_failure("table not followed", server=self._cluster.id)
 
@@ -96,13 +96,13 @@ class Replicas:
             await self._adopt_watched()
             await self._check_versions()
         if not self._adopting:
-            self._start(self._adopt_orphans())
+            self._start(self._adopt_orphans)
 
     async def _reopen_broken(self) -> None:
         """Load rooms again that the database had closed, where bots or clocks are to run."""
         broken = [room for room in self._by_id.values() if room.closed and room.state.runs]
         for room in broken[:MOST_ADOPTED]:
-            await self._guarded(self._resume(room.state.id))
+            await self._guarded(self._resume, room.state.id)
 
     async def _resume(self, id: str) -> None:
         room = await self._open(id)
@@ -112,7 +112,7 @@ class Replicas:
         """Take over the tables with subscribers here whose holder is gone."""
         for room in self._watched():
             if room.is_orphan:
-                await self._guarded(room.resume())
+                await self._guarded(room.resume)
 
     def _watched(self) -> list[Room]:
         return [room for room in self._by_id.values() if not room.closed and len(room.subscribers)]
@@ -126,7 +126,7 @@ class Replicas:
         for id, room in watched.items():
             if marks.get(id) != room.mark:
                 self._cluster.counts["healed"] += 1
-                await self._guarded(room.catch_up())
+                await self._guarded(room.catch_up)
         found = await self._cluster.elsewhere(watched) if self._ticks % PRESENCE_CHECK == 0 else {}
         for id, room in watched.items():
             room.meet(found.get(id))
@@ -152,7 +152,7 @@ class Replicas:
         claim = (server, self._cluster.id, self._cluster.now(), self._cluster.last_beat(server), most)
         ids = await self._cluster.database.run(self._cluster.leases.claim, *claim)
         for id in ids:
-            await self._guarded(self._resume(id))
+            await self._guarded(self._resume, id)
         if ids:
             self._cluster.counts["adopted"] += len(ids)
             log_event("tables adopted", server=server, tables=len(ids))
@@ -163,7 +163,7 @@ class Replicas:
     def release(self, room: Room) -> None:
         """Give up the lease of a room that is unloaded, so that whoever opens the table next runs it."""
         if room.holds:
-            self._start(self._give_up(room))
+            self._start(self._give_up, room)
 
     async def _give_up(self, room: Room) -> None:
         id = room.state.id

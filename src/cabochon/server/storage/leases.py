@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import sqlalchemy as sa
 
@@ -44,6 +44,15 @@ class Changes:
     lease: Lease
     events: Sequence[Event]
     chat: Sequence[ChatLine]
+
+
+class Mark(NamedTuple):
+    """What tells whether anything has changed at a table."""
+
+    version: int
+    said: int
+    fence: int
+    holder: str | None
 
 
 class Leases:
@@ -102,9 +111,9 @@ class Leases:
             [ChatLine.model_validate_json(line) for line in lines],
         )
 
-    def marks(self, ids: Sequence[str]) -> dict[str, tuple[int, int, int]]:
-        """For each of these tables its version, fencing number and number of chat lines."""
-        columns = (TABLES.c.id, TABLES.c.version, TABLES.c.fence, TABLES.c.said)
+    def marks(self, ids: Sequence[str]) -> dict[str, Mark]:
+        """For each of these tables what tells whether anything has changed there."""
+        columns = (TABLES.c.id, TABLES.c.version, TABLES.c.said, TABLES.c.fence, TABLES.c.holder)
         with self._engine.connect() as connection:
             rows = connection.execute(sa.select(*columns).where(TABLES.c.id.in_(ids)))
-            return {row.id: (row.version, row.fence, row.said) for row in rows}
+            return {row.id: Mark(row.version, row.said, row.fence, row.holder) for row in rows}
