@@ -6,6 +6,7 @@ import asyncio
 
 from cabochon.errors import CabochonError
 from cabochon.server.json_log import log_failure
+from cabochon.server.people.seats import people
 from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal, refusal_of
 from cabochon.server.rooms.core import RoomCore
@@ -14,14 +15,25 @@ from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import Agreed, Ended, Event, Left, Moved, TakenBack, Withdrawn
 from cabochon.server.tables.moves import default_move
 from cabochon.server.tables.state import TableState
+from cabochon.server.thinking.jobs import Audience, Job, Kind
 from cabochon.server.wire.subscribers import Subscriber
+from cabochon.view import View
 
 
 class AutomaticRoom(RoomCore):
     """A room with background tasks for bot moves, the clock and votes."""
 
-    def __init__(self, services: Services, state: TableState, created: int, chat: list[ChatLine]) -> None:
-        super().__init__(services, state, created, chat)
+    def __init__(
+        self,
+        services: Services,
+        state: TableState,
+        created: int,
+        chat: list[ChatLine],
+        address: str = "",
+    ) -> None:
+        super().__init__(services, state, created, chat, address)
+        self._looked: float | None = None  # when somebody last looked at the table
+        self._asked_for = Audience.PEOPLE  # for whom the bot's last job was asked
         self._bot_task: asyncio.Task[None] | None = None
         self._move_timer: asyncio.Task[None] | None = None
         self._vote_timer: asyncio.Task[None] | None = None
@@ -52,7 +64,7 @@ class AutomaticRoom(RoomCore):
         await self._count_votes()
         self._set_move_timer()
         self._set_vote_timer()
-        if self._bot_may_move and (self._bot_task is None or self._bot_task.done()):
+        if self._paused:
             self._bot_task = asyncio.create_task(self._play_bots())
 
     async def _move(
@@ -88,22 +100,59 @@ class AutomaticRoom(RoomCore):
         question = self.state.question
         return self.state.bot_to_move is not None and (question is None or question.kind != "takeback")
 
+    @property
+    def _bot_thinks(self) -> bool:
+        """Whether a bot may move and the table does not pause: bots alone play only while somebody looks."""
+        looked_at = bool(people(self.state.sitters)) or self.audience is not Audience.NOBODY
+        return self._bot_may_move and looked_at
+
+    @property
+    def audience(self) -> Audience:
+        """Who waits for the bots: a person who plays here, somebody who only watches, or nobody."""
+        recent = self.services.settings.looking
+        connected = self.subscribers.owners()
+        for owner in people(self.state.sitters):
+            if connected[owner] or self._attendance.seconds_absent(owner) < recent:
+                return Audience.PEOPLE
+        looked = self._looked is not None and self.services.time.passed() - self._looked < recent
+        return Audience.SPECTATORS if connected or looked else Audience.NOBODY
+
+    def look(self) -> None:
+        """Record that somebody looks at the table; a bot that thinks for nobody is moved forward."""
+        self._looked = self.services.time.passed()
+        if self.audience < self._asked_for:
+            self._asked_for = self.audience
+            self.services.thinking.promote(self.state.id, self.audience)
+
+    @property
+    def _paused(self) -> bool:
+        """Whether bots should think but don't."""
+        return self._bot_thinks and (self._bot_task is None or self._bot_task.done())
+
     async def _play_bots(self) -> None:
         """Make moves while it is a bot's turn."""
-        while self._bot_may_move and not self.closed:
+        while self._bot_thinks and not self.closed:
             try:
                 await self._bot_move(self.state.bot_to_move or 1)
             except Refusal:
                 log_failure("bot stopped", table=self.state.id)
                 return
 
+    def _bot_job(self, level: int, view: View) -> Job:
+        self._asked_for = self.audience
+        return Job(
+            Kind.BOT, self.state.id, self.state.version, self.address, self._asked_for, view, level=level
+        )
+
     async def _bot_move(self, level: int) -> None:
         game = self.state.active_game()
         seat, board = game.seat, self.state.board_version
         pause = asyncio.create_task(self.services.time.sleep(self.services.settings.bot_pause))
         try:
-            move = await self.services.bot_threads.choose(level, game.view(seat))
-        except CabochonError:
+            move = (await self.services.thinking.ask(self._bot_job(level, game.view(seat)))).move
+        except Refusal:
+            raise
+        except Exception:  # whatever an agent does, the game goes on
             log_failure("bot failed", table=self.state.id, level=level)
             move = default_move(game)
         await pause
@@ -176,5 +225,6 @@ class AutomaticRoom(RoomCore):
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Stop sending to a subscriber; an open question waits for them only for the grace time."""
         super().unsubscribe(subscriber)
+        self.look()
         if self.state.question is not None and not self.closed:
             self._set_vote_timer()

@@ -23,11 +23,19 @@ from cabochon.server.wire.summary import summary_of
 class RoomCore:
     """A table in memory, with its subscribers."""
 
-    def __init__(self, services: Services, state: TableState, created: int, chat: list[ChatLine]) -> None:
+    def __init__(
+        self,
+        services: Services,
+        state: TableState,
+        created: int,
+        chat: list[ChatLine],
+        address: str = "",
+    ) -> None:
         self.services = services
         self.state = state
         self.created = created
         self.chat = chat
+        self.address = address  # of who made the table, hashed: it pays for the bots
         self.closed = False  # it must be loaded from the database again
         self.subscribers = Subscribers()
         self._lock = asyncio.Lock()

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 from collections.abc import Iterable
 
 from cabochon.editions import ruleset_ids
 from cabochon.server.fairness import new_secret
 from cabochon.server.json_log import log_event
+from cabochon.server.people.addresses import hashed
 from cabochon.server.people.seats import Sitter
 from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
-from cabochon.server.rooms.bot_threads import BotThreads
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
 from cabochon.server.settings import Settings, Time
@@ -21,6 +20,7 @@ from cabochon.server.storage.database import Database
 from cabochon.server.storage.events import Created
 from cabochon.server.storage.options import Options
 from cabochon.server.tables.state import TableState
+from cabochon.server.thinking.thinking import Thinking
 from cabochon.server.wire.answers import GameLine
 from cabochon.server.wire.requests import NewTable, SeatRequest
 from cabochon.server.wire.summary import Summary, game_line, summary_of
@@ -41,7 +41,7 @@ class Rooms:
         self.settings = settings or Settings()
         self.time = time or Time()
         self.database = database
-        self.services = Services(database, BotThreads(self.settings.bot_threads), self.time, self.settings)
+        self.services = Services(database, Thinking(self.settings), self.time, self.settings)
         self.by_id: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._new_tables = RateLimiter(self.settings.new_tables, self.time)
@@ -57,7 +57,7 @@ class Rooms:
         """Close all rooms, the bots and the database; every event is already stored."""
         for room in self.by_id.values():
             room.close()
-        self.services.bot_threads.close()
+        self.services.thinking.close()
         self.database.close()
         log_event("closed")
 
@@ -79,7 +79,7 @@ class Rooms:
         if stored is None:
             raise Refusal("no-such-table")
         state = await asyncio.to_thread(TableState.replay, id, stored.secret, stored.events)
-        return await self._add(Room(self.services, state, stored.created, stored.chat))
+        return await self._add(Room(self.services, state, stored.created, stored.chat, stored.address))
 
     async def _add(self, room: Room) -> Room:
         self._unload_idle()
@@ -101,7 +101,7 @@ class Rooms:
         if request.ruleset not in ruleset_ids():
             raise Refusal("no-such-ruleset", ruleset=request.ruleset)
         self._new_tables.use(address)
-        known = _hashed(address)
+        known = hashed(address)
         since = self.time.now() - DAY
         if await self.database.run(self.database.count_unfinished, known, since) >= self.settings.most_tables:
             raise Refusal("too-many-tables", most=self.settings.most_tables)
@@ -120,7 +120,9 @@ class Rooms:
         body = summary_of(state).model_dump_json()
         await self.database.run(self.database.create, id, state.secret, event, at, address, owners, body)
         log_event("table made", table=id, ruleset=ruleset, players=state.players)
-        return await self._add(Room(self.services, state, at, []))
+        room = Room(self.services, state, at, [], address)
+        room.look()
+        return await self._add(room)
 
     async def rematch(self, room: Room, owner: str, address: str) -> str:
         """The table of the rematch: the same players, each moved by one seat."""
@@ -128,7 +130,7 @@ class Rooms:
 
         async def make(sitters: list[Sitter]) -> str:
             self._new_tables.use(address)  # resigning is quick, so a rematch counts like a new table
-            made = await self._create(state.ruleset.id, state.options, sitters, owner, _hashed(address))
+            made = await self._create(state.ruleset.id, state.options, sitters, owner, hashed(address))
             return made.state.id
 
         return await room.rematch(owner, make)
@@ -144,10 +146,6 @@ class Rooms:
         """Remove a game from a browser's list."""
         if not await self.database.run(self.database.forget, room, owner):
             raise Refusal("no-such-table")
-
-
-def _hashed(address: str) -> str:
-    return hashlib.blake2b(address.encode(), digest_size=16).hexdigest()
 
 
 def _sitter(seat: SeatRequest, owner: str) -> Sitter:

@@ -68,6 +68,7 @@ class StoredTable:
     id: str
     secret: bytes
     created: int
+    address: str  # of who made it, hashed
     events: list[Event]
     chat: list[ChatLine]
 
@@ -170,6 +171,7 @@ class Database:
             id=id,
             secret=bytes(row.secret),
             created=row.created,
+            address=row.address,
             events=[EVENT.validate_json(body) for body in bodies],
             chat=[ChatLine.model_validate_json(body) for body in reversed(said)],
         )
