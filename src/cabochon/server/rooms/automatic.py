@@ -29,9 +29,10 @@ class AutomaticRoom(RoomCore):
         state: TableState,
         created: int,
         chat: list[ChatLine],
+        *,
         address: str = "",
     ) -> None:
-        super().__init__(services, state, created, chat, address)
+        super().__init__(services, state, created, chat, address=address)
         self._looked: float | None = None  # when somebody last looked at the table
         self._asked_for = Audience.PEOPLE  # for whom the bot's last job was asked
         self._bot_task: asyncio.Task[None] | None = None
@@ -109,13 +110,13 @@ class AutomaticRoom(RoomCore):
     @property
     def audience(self) -> Audience:
         """Who waits for the bots: a person who plays here, somebody who only watches, or nobody."""
-        recent = self.services.settings.looking
-        connected = self.subscribers.owners()
-        for owner in people(self.state.sitters):
-            if connected[owner] or self._attendance.seconds_absent(owner) < recent:
+        recent, presence, now = self.services.settings.looking, self.presence(), self.services.time.now()
+        for seat, sitter in enumerate(self.state.sitters):
+            away = now - (presence.since(seat) or now)
+            if sitter.kind == "person" and away < recent * 1000:
                 return Audience.PEOPLE
         looked = self._looked is not None and self.services.time.passed() - self._looked < recent
-        return Audience.SPECTATORS if connected or looked else Audience.NOBODY
+        return Audience.SPECTATORS if looked or self.subscribers or presence.spectators else Audience.NOBODY
 
     def look(self) -> None:
         """Record that somebody looks at the table; a bot that thinks for nobody is moved forward."""

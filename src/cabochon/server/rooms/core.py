@@ -29,6 +29,7 @@ class RoomCore:
         state: TableState,
         created: int,
         chat: list[ChatLine],
+        *,
         address: str = "",
     ) -> None:
         self.services = services

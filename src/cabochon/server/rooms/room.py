@@ -41,9 +41,10 @@ class Room(AutomaticRoom):
         state: TableState,
         created: int,
         chat: list[ChatLine],
+        *,
         address: str = "",
     ) -> None:
-        super().__init__(services, state, created, chat, address)
+        super().__init__(services, state, created, chat, address=address)
         self._asking = RateLimiter(services.settings.asking, services.time)
 
     async def mark_present(self, owner: str) -> None:

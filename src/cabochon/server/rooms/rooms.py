@@ -41,7 +41,7 @@ class Rooms:
         self.settings = settings or Settings()
         self.time = time or Time()
         self.database = database
-        self.services = Services(database, Thinking(self.settings), self.time, self.settings)
+        self.services = Services(database, Thinking(self.settings, database), self.time, self.settings)
         self.by_id: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._new_tables = RateLimiter(self.settings.new_tables, self.time)
@@ -49,6 +49,7 @@ class Rooms:
     async def open(self) -> None:
         """Upgrade the database and resume the games of the last day."""
         await self.database.run(self.database.upgrade)
+        await self.services.thinking.open()
         for id in await self.database.run(self.database.unfinished, self.time.now() - DAY, MOST_RESUMED):
             await self.room(id)
         log_event("open", tables=len(self.by_id))
@@ -79,7 +80,9 @@ class Rooms:
         if stored is None:
             raise Refusal("no-such-table")
         state = await asyncio.to_thread(TableState.replay, id, stored.secret, stored.events)
-        return await self._add(Room(self.services, state, stored.created, stored.chat, stored.address))
+        return await self._add(
+            Room(self.services, state, stored.created, stored.chat, address=stored.address)
+        )
 
     async def _add(self, room: Room) -> Room:
         self._unload_idle()
@@ -120,7 +123,7 @@ class Rooms:
         body = summary_of(state).model_dump_json()
         await self.database.run(self.database.create, id, state.secret, event, at, address, owners, body)
         log_event("table made", table=id, ruleset=ruleset, players=state.players)
-        room = Room(self.services, state, at, [], address)
+        room = Room(self.services, state, at, [], address=address)
         room.look()
         return await self._add(room)
 

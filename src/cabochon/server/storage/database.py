@@ -92,14 +92,14 @@ class Database:
         try:
             if sa.make_url(url).get_backend_name() not in BACKENDS:
                 raise CabochonError("database-url", url=_shown(url))
-            self._engine = sa.create_engine(url, pool_pre_ping=True)
+            self.engine = sa.create_engine(url, pool_pre_ping=True)
         except ArgumentError as error:
             raise CabochonError("database-url", url=_shown(url)) from error
         except (SQLAlchemyError, ImportError) as error:
             raise CabochonError("database-unusable", url=_shown(url), reason=_reason(error)) from error
-        is_sqlite = self._engine.dialect.name == "sqlite"
+        is_sqlite = self.engine.dialect.name == "sqlite"
         if is_sqlite:
-            sa.event.listen(self._engine, "connect", _prepare_sqlite)
+            sa.event.listen(self.engine, "connect", _prepare_sqlite)
         self._threads = ThreadPoolExecutor(1 if is_sqlite else THREADS, thread_name_prefix="storage")
 
     async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
@@ -115,25 +115,25 @@ class Database:
         config.set_main_option("script_location", str(MIGRATIONS))
         config.set_main_option("path_separator", "os")
         try:
-            with self._engine.begin() as connection:
+            with self.engine.begin() as connection:
                 config.attributes["connection"] = connection
                 command.upgrade(config, "head")
         except SQLAlchemyError as error:
             raise CabochonError(
-                "database-unopened", url=_shown(str(self._engine.url)), reason=_reason(error)
+                "database-unopened", url=_shown(str(self.engine.url)), reason=_reason(error)
             ) from error
 
     def close(self) -> None:
         """Finish pending writes and close all connections."""
         self._threads.shutdown()
-        self._engine.dispose()
+        self.engine.dispose()
 
     def create(
         self, id: str, secret: bytes, event: Event, at: int, address: str, owners: Iterable[str], summary: str
     ) -> None:
         """Store a new table."""
         row = {"id": id, "secret": secret, "created": at, "touched": at, "finished": False}
-        with self._engine.begin() as connection:
+        with self.engine.begin() as connection:
             connection.execute(sa.insert(TABLES).values(**row, address=address, summary=summary))
             _add_event(connection, id, 1, event, at)
             for owner in set(owners):
@@ -142,7 +142,7 @@ class Database:
     def append(self, id: str, number: int, event: Event, at: int, summary: str, finished: bool) -> None:
         """Store an event; it is committed when this returns."""
         try:
-            with self._engine.begin() as connection:
+            with self.engine.begin() as connection:
                 _add_event(connection, id, number, event, at)
                 if event.kind == "seated":
                     _add_sitter(connection, event.owner, id, at)
@@ -154,14 +154,14 @@ class Database:
     def add_chat_line(self, id: str, line: ChatLine) -> None:
         """Store a chat line."""
         row = {"table_id": id, "number": line.number, "body": line.model_dump_json()}
-        with self._engine.begin() as connection:
+        with self.engine.begin() as connection:
             connection.execute(sa.insert(CHATS).values(**row))
 
     def load(self, id: str) -> StoredTable | None:
         """A table with all its events and its last chat lines."""
         events = sa.select(EVENTS.c.body).where(EVENTS.c.table_id == id).order_by(EVENTS.c.number)
         chat = sa.select(CHATS.c.body).where(CHATS.c.table_id == id).order_by(CHATS.c.number.desc())
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             row = connection.execute(sa.select(TABLES).where(TABLES.c.id == id)).first()
             if row is None:
                 return None
@@ -185,19 +185,19 @@ class Database:
             .order_by(TABLES.c.created.desc(), TABLES.c.id)
             .limit(most)
         )
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return [StoredSummary(row.id, row.created, row.summary) for row in connection.execute(query)]
 
     def forget(self, id: str, owner: str) -> bool:
         """Remove a table from a browser's list; False if it was not there."""
         here = sa.delete(SITTERS).where(SITTERS.c.owner == owner, SITTERS.c.table_id == id)
-        with self._engine.begin() as connection:
+        with self.engine.begin() as connection:
             return bool(connection.execute(here).rowcount)
 
     def unfinished(self, since: int, most: int) -> list[str]:
         """The ids of unfinished tables, the most recently changed first."""
         query = sa.select(TABLES.c.id).where(~TABLES.c.finished, TABLES.c.touched >= since)
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return list(
                 connection.execute(query.order_by(TABLES.c.touched.desc()).limit(most)).scalars().all()
             )
@@ -206,7 +206,7 @@ class Database:
         """The number of unfinished tables from this address."""
         query = sa.select(sa.func.count()).select_from(TABLES)
         own = query.where(TABLES.c.address == address, ~TABLES.c.finished, TABLES.c.touched >= since)
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return int(connection.execute(own).scalar_one())
 
 

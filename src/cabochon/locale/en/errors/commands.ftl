@@ -25,6 +25,10 @@ database-unopened = the database { $url } can't be opened: { $reason }
 events-begin = the events of table { $id } do not begin with its making
 table-twice = table { $id } was made twice
 event-twice = table { $id } already has an event { $number }
+think-postgresql = thinking on other machines needs PostgreSQL; with SQLite the server thinks itself
+thinking-failed = the bot failed: { $reason }
+thinking-illegal = the bot answered { $move }, which is not legal here
+thinking-unanswered = no answer came from the machines that think
 
 # Files
 file-missing = there is no file { $file }

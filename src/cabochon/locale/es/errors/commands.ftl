@@ -25,6 +25,10 @@ database-unopened = no se puede abrir la base de datos { $url }: { $reason }
 events-begin = los sucesos de la mesa { $id } no empiezan por su creación
 table-twice = la mesa { $id } se creó dos veces
 event-twice = la mesa { $id } ya tiene un evento { $number }
+think-postgresql = pensar en otros equipos requiere PostgreSQL; con SQLite piensa el propio servidor
+thinking-failed = el bot falló: { $reason }
+thinking-illegal = el bot respondió { $move }, que aquí no es legal
+thinking-unanswered = los equipos que piensan no respondieron
 
 # Archivos
 file-missing = no existe el archivo { $file }

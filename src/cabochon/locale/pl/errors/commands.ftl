@@ -25,6 +25,10 @@ database-unopened = nie można otworzyć bazy danych { $url }: { $reason }
 events-begin = zdarzenia stołu { $id } nie zaczynają się od jego utworzenia
 table-twice = stół { $id } utworzono dwa razy
 event-twice = stół { $id } ma już zdarzenie { $number }
+think-postgresql = myślenie na innych komputerach wymaga PostgreSQL; z SQLite myśli sam serwer
+thinking-failed = bot zawiódł: { $reason }
+thinking-illegal = bot odpowiedział { $move }, a to tutaj niedozwolone
+thinking-unanswered = od komputerów, które myślą, nie przyszła odpowiedź
 
 # Pliki
 file-missing = nie ma pliku { $file }
