@@ -74,7 +74,9 @@ class Person:
 
     def __str__(self) -> str:
         now, move = self.snapshot, self._pending
-        seen = f"{now.get('table')} in version {now.get('version')}, {now.get('state')}, last lost: {self._lost}"
+        seen = (
+            f"{now.get('table')} in version {now.get('version')}, {now.get('state')}, last lost: {self._lost}"
+        )
         return f"{seen}, waits for an answer to {move.id}" if move else seen
 
     async def close(self) -> None:

@@ -113,7 +113,17 @@ class Thinker(Process):
 
     def __init__(self, number: int, database: str, folder: Path) -> None:
         command = [sys.executable, "-m", "cabochon", "think", "--database", database]
-        super().__init__(f"thinker-{number}", command, folder)
+        super().__init__(f"thinker-{number}", [*command, "--threads", "1"], folder)
+        self._said = 0
+
+    def start(self) -> None:
+        """Start it, and wait until it says so."""
+        self._said = self.log.stat().st_size if self.log.exists() else 0
+        super().start()
+
+    def ready(self) -> bool:
+        """Whether it has said that it thinks."""
+        return self.log.stat().st_size > self._said
 
 
 NGINX = """

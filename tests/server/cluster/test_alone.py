@@ -80,7 +80,7 @@ def test_an_older_database_gets_versions_and_its_tables_are_adopted(tmp_path: Pa
             room = await rooms.create(NewTable(seats=[me(), bot()]), ADA, "here")
             await play(room, "wbg")
             await room.say(ADA, "hello", 0)
-            rooms.services.bot_threads.close()
+            rooms.services.thinking.close()
         version = room.state.version
         downgrade(tmp_path)
         async with open_rooms(tmp_path) as rooms:

@@ -61,7 +61,7 @@ def test_a_killed_server_s_table_goes_on_at_the_server_where_somebody_watches(da
             room = await here.create(NewTable(seats=[me(), bot()]), ADA, "here")
             twin = await there.room(room.state.id)
             ada = Browser(twin, ADA)
-            here.services.bot_threads.close()  # its bots will never answer
+            here.services.thinking.close()  # its bots will never answer
             await play(room, "wbg")
             assert await holder(there, room) == here.cluster.id
             here.close()
@@ -75,7 +75,7 @@ def test_a_killed_server_s_table_goes_on_at_the_server_where_somebody_watches(da
 def test_a_killed_server_s_tables_are_adopted_though_nobody_watches(database_url: str) -> None:
     async def story() -> None:
         async with servers(database_url, 3) as (here, *others):
-            here.services.bot_threads.close()
+            here.services.thinking.close()
             made = [(await bots_only(here)).state.id for _ in range(5)]
             waiting = (await two_people(here)).state.id
             here.close()

@@ -13,10 +13,11 @@ import psycopg
 from sqlalchemy.exc import SQLAlchemyError
 
 from cabochon.server.cluster.cluster import BEAT, Attendants, Cluster, Hear, Tick
-from cabochon.server.cluster.limits import Limits, hashed
+from cabochon.server.cluster.limits import Limits
 from cabochon.server.cluster.news import News, packed, unpacked
 from cabochon.server.cluster.rows import Server, SharedRows
 from cabochon.server.json_log import log_event, log_failure
+from cabochon.server.people.addresses import hashed
 from cabochon.server.settings import Time
 from cabochon.server.storage.database import Database
 

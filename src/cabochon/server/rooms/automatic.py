@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cabochon.errors import CabochonError
 from cabochon.server.cluster.news import News
 from cabochon.server.json_log import log_event, log_failure
+from cabochon.server.people.seats import people
 from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal, refusal_of
 from cabochon.server.rooms.core import TRIES, Overtaken, RoomCore
@@ -20,7 +21,9 @@ from cabochon.server.storage.events import Agreed, Ended, Event, Left, Moved, Ta
 from cabochon.server.storage.leases import Conflict, Lease
 from cabochon.server.tables.moves import default_move
 from cabochon.server.tables.state import TableState
+from cabochon.server.thinking.jobs import Audience, Job, Kind
 from cabochon.server.wire.subscribers import Subscriber
+from cabochon.view import View
 
 
 class AutomaticRoom(RoomCore):
@@ -33,8 +36,12 @@ class AutomaticRoom(RoomCore):
         created: int,
         chat: list[ChatLine],
         lease: Lease | None = None,
+        *,
+        address: str = "",
     ) -> None:
-        super().__init__(services, state, created, chat, lease)
+        super().__init__(services, state, created, chat, lease, address=address)
+        self._looked: float | None = None  # when somebody last looked at the table
+        self._asked_for = Audience.PEOPLE  # for whom the bot's last job was asked
         self._bot_task: asyncio.Task[None] | None = None
         self._move_timer: asyncio.Task[None] | None = None
         self._vote_timer: asyncio.Task[None] | None = None
@@ -81,7 +88,7 @@ class AutomaticRoom(RoomCore):
             log_event("overtaken", table=self.state.id)
         self._set_move_timer()
         self._set_vote_timer()
-        if self.holds and self._bot_may_move and (self._bot_task is None or self._bot_task.done()):
+        if self._paused:
             self._bot_task = asyncio.create_task(self._play_bots())
 
     async def _lead(self) -> bool:
@@ -156,9 +163,38 @@ class AutomaticRoom(RoomCore):
         question = self.state.question
         return self.state.bot_to_move is not None and (question is None or question.kind != "takeback")
 
+    @property
+    def _bot_thinks(self) -> bool:
+        """Whether a bot may move and the table does not pause: bots alone play only while somebody looks."""
+        looked_at = bool(people(self.state.sitters)) or self.audience is not Audience.NOBODY
+        return self._bot_may_move and looked_at
+
+    @property
+    def audience(self) -> Audience:
+        """Who waits for the bots: a person who plays here, somebody who only watches, or nobody."""
+        recent, presence, now = self.services.settings.looking, self.presence(), self.services.time.now()
+        for seat, sitter in enumerate(self.state.sitters):
+            away = now - (presence.since(seat) or now)
+            if sitter.kind == "person" and away < recent * 1000:
+                return Audience.PEOPLE
+        looked = self._looked is not None and self.services.time.passed() - self._looked < recent
+        return Audience.SPECTATORS if looked or self.subscribers or presence.spectators else Audience.NOBODY
+
+    def look(self) -> None:
+        """Record that somebody looks at the table; a bot that thinks for nobody is moved forward."""
+        self._looked = self.services.time.passed()
+        if self.audience < self._asked_for:
+            self._asked_for = self.audience
+            self.services.thinking.promote(self.state.id, self.audience)
+
+    @property
+    def _paused(self) -> bool:
+        """Whether bots should think here but don't."""
+        return self.holds and self._bot_thinks and (self._bot_task is None or self._bot_task.done())
+
     async def _play_bots(self) -> None:
         """Make moves while it is a bot's turn."""
-        while self.holds and self._bot_may_move and not self.closed:
+        while self.holds and self._bot_thinks and not self.closed:
             try:
                 await self._bot_move(self.state.bot_to_move or 1)
             except Overtaken:
@@ -167,13 +203,21 @@ class AutomaticRoom(RoomCore):
                 log_failure("bot stopped", table=self.state.id)
                 return
 
+    def _bot_job(self, level: int, view: View) -> Job:
+        self._asked_for = self.audience
+        return Job(
+            Kind.BOT, self.state.id, self.state.version, self.address, self._asked_for, view, level=level
+        )
+
     async def _bot_move(self, level: int) -> None:
         game = self.state.active_game()
         seat, board = game.seat, self.state.board_version
         pause = asyncio.create_task(self.services.time.sleep(self.services.settings.bot_pause))
         try:
-            move = await self.services.bot_threads.choose(level, game.view(seat))
-        except CabochonError:
+            move = (await self.services.thinking.ask(self._bot_job(level, game.view(seat)))).move
+        except Refusal:
+            raise
+        except Exception:  # whatever an agent does, the game goes on
             log_failure("bot failed", table=self.state.id, level=level)
             move = default_move(game)
         await pause
@@ -247,5 +291,6 @@ class AutomaticRoom(RoomCore):
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Stop sending to a subscriber; an open question waits for them only for the grace time."""
         super().unsubscribe(subscriber)
+        self.look()
         if self.state.question is not None and not self.closed:
             self._set_vote_timer()

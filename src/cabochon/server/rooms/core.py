@@ -69,6 +69,8 @@ class RoomCore:
         created: int,
         chat: list[ChatLine],
         lease: Lease | None = None,
+        *,
+        address: str = "",
     ) -> None:
         self.services = services
         self.cluster = services.cluster
@@ -76,6 +78,7 @@ class RoomCore:
         self.created = created
         self.chat = chat
         self.lease = lease or Lease(began=self.cluster.now())
+        self.address = address  # of who made the table, hashed: it pays for the bots
         self.closed = False  # it must be loaded from the database again
         self.subscribers = Subscribers()
         self._lock = asyncio.Lock()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cabochon.agents import Evaluation
 from cabochon.server.cluster.news import News
+from cabochon.server.people.addresses import hashed
 from cabochon.server.people.seats import Sitter, people
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.automatic import AutomaticRoom
@@ -24,6 +25,7 @@ from cabochon.server.storage.events import (
     Seated,
     TakenBack,
 )
+from cabochon.server.thinking.jobs import Audience, Job, Kind
 from cabochon.server.wire.requests import Fill, MakeMove, Propose, Resign, TakeBack, Vote
 from cabochon.server.wire.socket_messages import Accepted
 from cabochon.view import View
@@ -33,14 +35,15 @@ class Room(AutomaticRoom):
     """A table and the requests that it accepts."""
 
     async def mark_present(self, owner: str) -> None:
-        """Record that a browser is present; a vote to replace its player is dropped."""
-        if not self.state.seats_of(owner):
-            return
-        self._attendance.mark(owner)
+        """Record that a browser is present: paused bots go on, a vote to replace its player is dropped."""
+        own = self.state.seats_of(owner)
+        if own:
+            self._attendance.mark(owner)
+        self.look()
         question = self.state.question
-        returns = question is not None and question.target in self.state.seats_of(owner)
+        returns = question is not None and question.target in own
         self._note_presence(owner, urgent=returns)
-        if returns:
+        if returns or self._paused:
             await self.resume()
 
     # --- seats ---
@@ -282,12 +285,22 @@ class Room(AutomaticRoom):
                 await self._commit(Rematched(table=planned.id), creating=planned)
             return self.state.rematch or ""
 
-    async def hint(self, owner: str, seat: int) -> Evaluation:
-        """The strongest bot's evaluation for a seat that is to move."""
+    async def hint(self, owner: str, seat: int, address: str) -> Evaluation:
+        """The strongest bot's evaluation for a seat that is to move; the address that asks pays for it."""
         if not self.state.options.hints:
             raise Refusal("hints-off")
         view = self.view_to_decide(owner, seat)
-        return await self.services.bot_threads.hint(view, self.services.settings.hint_seconds)
+        seconds = self.services.settings.hint_seconds
+        job = Job(
+            Kind.HINT,
+            self.state.id,
+            self.state.version,
+            hashed(address),
+            Audience.PEOPLE,
+            view,
+            seconds=seconds,
+        )
+        return await self.services.thinking.ask(job)
 
     def view_to_decide(self, owner: str, seat: int) -> View:
         """The view of a seat that is to move."""

@@ -8,12 +8,12 @@ from collections.abc import Iterable
 
 from cabochon.editions import ruleset_ids
 from cabochon.server.cluster.join import cluster_for
-from cabochon.server.cluster.limits import Limits, hashed
+from cabochon.server.cluster.limits import Limits
 from cabochon.server.fairness import new_secret
 from cabochon.server.json_log import log_event
+from cabochon.server.people.addresses import hashed
 from cabochon.server.people.seats import Sitter
 from cabochon.server.refusal import Refusal
-from cabochon.server.rooms.bot_threads import BotThreads
 from cabochon.server.rooms.replicas import Replicas
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
@@ -23,6 +23,7 @@ from cabochon.server.storage.events import Created
 from cabochon.server.storage.leases import Lease
 from cabochon.server.storage.options import Options
 from cabochon.server.tables.state import TableState
+from cabochon.server.thinking.thinking import Thinking
 from cabochon.server.wire.answers import GameLine
 from cabochon.server.wire.requests import NewTable, SeatRequest
 from cabochon.server.wire.summary import Summary, game_line, summary_of
@@ -50,7 +51,7 @@ class Rooms:
         self.cluster = cluster_for(database, self.time, limits)
         self.services = Services(
             database,
-            BotThreads(self.settings.bot_threads),
+            Thinking(self.settings, database),
             self.time,
             self.settings,
             self.cluster,
@@ -64,6 +65,7 @@ class Rooms:
     async def open(self) -> None:
         """Upgrade the database and join the other servers; games that bots or clocks run at go on soon."""
         await self.database.run(self.database.upgrade)
+        await self.services.thinking.open()
         await self.cluster.start(self._replicas.hear, self._replicas.tick)
         log_event("open", server=self.cluster.id)
 
@@ -78,7 +80,7 @@ class Rooms:
         self.cluster.close()
         for room in self.by_id.values():
             room.close()
-        self.services.bot_threads.close()
+        self.services.thinking.close()
         self.database.close()
         log_event("closed")
 
@@ -106,7 +108,8 @@ class Rooms:
         if stored is None:
             raise Refusal("no-such-table")
         state = await asyncio.to_thread(TableState.replay, id, stored.secret, stored.events)
-        return await self._add(Room(self.services, state, stored.created, stored.chat, stored.lease))
+        room = Room(self.services, state, stored.created, stored.chat, stored.lease, address=stored.address)
+        return await self._add(room)
 
     async def _add(self, room: Room) -> Room:
         self._unload_idle()
@@ -141,7 +144,9 @@ class Rooms:
         await self.database.run(self.database.create, *planned)
         log_event("table made", table=planned.id, ruleset=request.ruleset, players=len(sitters))
         state = TableState.replay(planned.id, planned.secret, [planned.event])
-        return await self._add(Room(self.services, state, planned.at, [], planned.lease))
+        room = Room(self.services, state, planned.at, [], planned.lease, address=known)
+        room.look()
+        return await self._add(room)
 
     def _plan(
         self, ruleset: str, options: Options, sitters: list[Sitter], host: str, address: str

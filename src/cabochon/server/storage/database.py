@@ -35,6 +35,7 @@ class StoredTable:
     id: str
     secret: bytes
     created: int
+    address: str  # of who made it, hashed
     events: list[Event]
     chat: list[ChatLine]
     lease: Lease
@@ -72,22 +73,17 @@ class Database:
         try:
             if sa.make_url(url).get_backend_name() not in BACKENDS:
                 raise CabochonError("database-url", url=_shown(url))
-            self._engine = sa.create_engine(url, pool_pre_ping=True)
+            self.engine = sa.create_engine(url, pool_pre_ping=True)
         except ArgumentError as error:
             raise CabochonError("database-url", url=_shown(url)) from error
         except (SQLAlchemyError, ImportError) as error:
             raise CabochonError("database-unusable", url=_shown(url), reason=_reason(error)) from error
-        is_sqlite = self._engine.dialect.name == "sqlite"
+        is_sqlite = self.engine.dialect.name == "sqlite"
         if is_sqlite:
-            sa.event.listen(self._engine, "connect", _prepare_sqlite)
+            sa.event.listen(self.engine, "connect", _prepare_sqlite)
         else:
-            sa.event.listen(self._engine, "connect", _prepare_postgres)
+            sa.event.listen(self.engine, "connect", _prepare_postgres)
         self._threads = ThreadPoolExecutor(1 if is_sqlite else THREADS, thread_name_prefix="storage")
-
-    @property
-    def engine(self) -> sa.Engine:
-        """The connections."""
-        return self._engine
 
     async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
         """Call a method in one of the database threads."""
@@ -102,7 +98,7 @@ class Database:
         config.set_main_option("script_location", str(MIGRATIONS))
         config.set_main_option("path_separator", "os")
         try:
-            with self._engine.begin() as connection:
+            with self.engine.begin() as connection:
                 if connection.dialect.name == "postgresql":  # of several servers that start, one migrates
                     connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
                     connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
@@ -110,13 +106,13 @@ class Database:
                 command.upgrade(config, to)
         except SQLAlchemyError as error:
             raise CabochonError(
-                "database-unopened", url=_shown(str(self._engine.url)), reason=_reason(error)
+                "database-unopened", url=_shown(str(self.engine.url)), reason=_reason(error)
             ) from error
 
     def close(self) -> None:
         """Finish pending writes and close all connections."""
         self._threads.shutdown()
-        self._engine.dispose()
+        self.engine.dispose()
 
     def create(
         self,
@@ -130,7 +126,7 @@ class Database:
         lease: Lease = NOBODYS,
     ) -> None:
         """Store a new table."""
-        with self._engine.begin() as connection:
+        with self.engine.begin() as connection:
             _create(connection, Creation(id, secret, event, at, address, owners, summary, lease))
 
     def append(
@@ -151,7 +147,7 @@ class Database:
         """
         known = (TABLES.c.id == id) & (TABLES.c.version == number - 1) & (TABLES.c.fence == fence)
         change = {"version": number, "touched": at, "summary": summary, "finished": finished}
-        with self._engine.begin() as connection:
+        with self.engine.begin() as connection:
             update = sa.update(TABLES).where(known).values(change | lease.columns())
             if not connection.execute(update).rowcount:
                 raise Conflict("table-overtaken", id=id, number=number)
@@ -164,7 +160,7 @@ class Database:
     def add_chat_line(self, id: str, line: ChatLine) -> ChatLine:
         """Store a chat line; the table gives it its number."""
         count = sa.update(TABLES).where(TABLES.c.id == id).values(said=TABLES.c.said + 1)
-        with self._engine.begin() as connection:
+        with self.engine.begin() as connection:
             number = connection.execute(count.returning(TABLES.c.said)).scalar_one()
             line = line.model_copy(update={"number": number})
             row = {"table_id": id, "number": number, "body": line.model_dump_json()}
@@ -175,7 +171,7 @@ class Database:
         """A table with all its events and its last chat lines."""
         events = sa.select(EVENTS.c.body).where(EVENTS.c.table_id == id).order_by(EVENTS.c.number)
         chat = sa.select(CHATS.c.body).where(CHATS.c.table_id == id).order_by(CHATS.c.number.desc())
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             row = connection.execute(sa.select(TABLES).where(TABLES.c.id == id)).first()
             if row is None:
                 return None
@@ -185,6 +181,7 @@ class Database:
             id=id,
             secret=bytes(row.secret),
             created=row.created,
+            address=row.address,
             events=[EVENT.validate_json(body) for body in bodies],
             chat=[ChatLine.model_validate_json(body) for body in reversed(said)],
             lease=Lease(row.holder, row.fence, row.began),
@@ -199,19 +196,19 @@ class Database:
             .order_by(TABLES.c.created.desc(), TABLES.c.id)
             .limit(most)
         )
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return [StoredSummary(row.id, row.created, row.summary) for row in connection.execute(query)]
 
     def forget(self, id: str, owner: str) -> bool:
         """Remove a table from a browser's list; False if it was not there."""
         here = sa.delete(SITTERS).where(SITTERS.c.owner == owner, SITTERS.c.table_id == id)
-        with self._engine.begin() as connection:
+        with self.engine.begin() as connection:
             return bool(connection.execute(here).rowcount)
 
     def unfinished(self, since: int, most: int) -> list[str]:
         """The ids of unfinished tables, the most recently changed first."""
         query = sa.select(TABLES.c.id).where(~TABLES.c.finished, TABLES.c.touched >= since)
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return list(
                 connection.execute(query.order_by(TABLES.c.touched.desc()).limit(most)).scalars().all()
             )
@@ -220,7 +217,7 @@ class Database:
         """The number of unfinished tables from this address."""
         query = sa.select(sa.func.count()).select_from(TABLES)
         own = query.where(TABLES.c.address == address, ~TABLES.c.finished, TABLES.c.touched >= since)
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return int(connection.execute(own).scalar_one())
 
 

@@ -26,6 +26,10 @@ events-begin = the events of table { $id } do not begin with its making
 table-twice = table { $id } was made twice
 table-overtaken = table { $id } was changed by another server before its event { $number } could be stored
 database-in-use = another server is running on the database { $url }; several servers need PostgreSQL
+think-postgresql = thinking on other machines needs PostgreSQL; with SQLite the server thinks itself
+thinking-failed = the bot failed: { $reason }
+thinking-illegal = the bot answered { $move }, which is not legal here
+thinking-unanswered = no answer came from the machines that think
 
 # Files
 file-missing = there is no file { $file }

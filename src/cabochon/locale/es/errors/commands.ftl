@@ -26,6 +26,10 @@ events-begin = los sucesos de la mesa { $id } no empiezan por su creación
 table-twice = la mesa { $id } se creó dos veces
 table-overtaken = otro servidor cambió la mesa { $id } antes de que se pudiera guardar el suceso { $number }
 database-in-use = ya hay otro servidor en marcha con la base de datos { $url }; para usar varios hace falta PostgreSQL
+think-postgresql = pensar en otros equipos requiere PostgreSQL; con SQLite piensa el propio servidor
+thinking-failed = el bot falló: { $reason }
+thinking-illegal = el bot respondió { $move }, que aquí no es legal
+thinking-unanswered = los equipos que piensan no respondieron
 
 # Archivos
 file-missing = no existe el archivo { $file }

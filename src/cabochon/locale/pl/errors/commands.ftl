@@ -26,6 +26,10 @@ events-begin = zdarzenia stołu { $id } nie zaczynają się od jego utworzenia
 table-twice = stół { $id } utworzono dwa razy
 table-overtaken = inny serwer zmienił stół { $id }, zanim udało się zapisać zdarzenie { $number }
 database-in-use = na bazie danych { $url } działa już inny serwer; kilka serwerów wymaga PostgreSQL
+think-postgresql = myślenie na innych komputerach wymaga PostgreSQL; z SQLite myśli sam serwer
+thinking-failed = bot zawiódł: { $reason }
+thinking-illegal = bot odpowiedział { $move }, a to tutaj niedozwolone
+thinking-unanswered = od komputerów, które myślą, nie przyszła odpowiedź
 
 # Pliki
 file-missing = nie ma pliku { $file }
