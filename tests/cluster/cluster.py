@@ -120,6 +120,10 @@ class Proof:
         begun = time.monotonic()
         self._tell(fault.name)
         await fault.strike(self._cluster)
+        if fault.database:
+            away = time.monotonic() - begun
+            self._tell(f"{fault.name}: it was away for {away:.1f} s")
+            begun += away
         await self._measure(fault.name, begun)
         await asyncio.sleep(max(0.0, begun + fault.lasts - time.monotonic()))
         if fault.mend is not None:

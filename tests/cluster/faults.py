@@ -22,6 +22,7 @@ class Fault:
     strike: Deed
     mend: Deed | None = None
     lasts: float = 0.0  # seconds
+    database: bool = False  # whether it stops PostgreSQL: then nothing answers before that does
 
 
 async def kill_server(cluster: Cluster) -> None:
@@ -88,7 +89,7 @@ FAULTS = (
     Fault("kill -9 of a thinker", kill_thinker, start_thinker),
     Fault("SIGSTOP of a server", pause_server, resume_server, LONGER_THAN_A_LEASE),
     Fault("network cut between a server and PostgreSQL", cut, mend, LONGER_THAN_A_LEASE),
-    Fault("PostgreSQL restarted (fast)", restart("fast")),
-    Fault("PostgreSQL restarted (immediate)", restart("immediate")),
+    Fault("PostgreSQL restarted (fast)", restart("fast"), database=True),
+    Fault("PostgreSQL restarted (immediate)", restart("immediate"), database=True),
     Fault("SIGTERM of a server", end_server, start_server),
 )
