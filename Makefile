@@ -19,7 +19,7 @@ COMPILE := $(LOCK)/bin/uv pip compile -q --universal --python-version 3.11 --for
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help play terminal test check browser docs format bench load soak setup lock clean
+.PHONY: help play terminal test check browser servers docs format bench load cluster soak setup lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -31,10 +31,11 @@ play: $(CLIENT) ## play at the table in the browser
 terminal: $(VENV)/.project ## play at the terminal
 	@$(BIN)/cabochon play $(ARGS)
 
-test: $(VENV)/.torch check $(CLIENT) browser ## all checks, then all tests
+test: $(VENV)/.torch check $(CLIENT) browser servers ## all checks, then all tests
 	@$(NPM) test --silent
 	@$(NPM) run size --silent
-	@$(BIN)/python -m pytest -n 2 --ignore=tests/browser
+	@$(BIN)/python -m pytest -n 2 --ignore=tests/browser --ignore=tests/cluster
+	@$(BIN)/python -m pytest tests/cluster
 	@$(BIN)/python -m pytest -n 3 tests/browser
 	@$(BIN)/python -m tests.passes
 
@@ -52,6 +53,13 @@ browser: ## install Chromium for the tests, where that can be done
 		&& apt-get update -qq && apt-get install -qq -y --no-install-recommends chromium >/dev/null; } \
 		|| echo 'cabochon: there is no Chromium, so the tests in the browser will be skipped'
 
+servers: ## install PostgreSQL and nginx for the tests, where that can be done
+	@PATH="$$PATH:/usr/sbin"; { command -v nginx && { command -v initdb || ls /usr/lib/postgresql/*/bin/initdb; }; } \
+		>/dev/null 2>&1 || { test "$$(id -u)" = 0 && command -v apt-get >/dev/null \
+		&& echo 'cabochon: installing PostgreSQL and nginx for the tests (once)' && apt-get update -qq \
+		&& DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends postgresql nginx >/dev/null; } \
+		|| echo 'cabochon: without PostgreSQL and nginx, the tests of several servers will be skipped'
+
 docs: $(VENV)/.tools ## the documentation as a site, in build/site
 	@$(BIN)/mkdocs build --strict --quiet --site-dir build/site && echo 'cabochon: open build/site/index.html'
 
@@ -62,8 +70,11 @@ format: $(VENV)/.tools ## lay the code out, and fix what can be fixed by itself
 bench: $(VENV)/.project ## speed, and the signature of the rules' behaviour
 	@$(BIN)/cabochon bench $(ARGS)
 
-load: $(VENV)/.tools ## 200 tables at once: how quickly everybody hears of a move
+load: $(VENV)/.tools servers ## 200 tables at once: how quickly everybody hears of a move, and what it costs
 	@$(BIN)/python -m tests.load $(ARGS)
+
+cluster: $(VENV)/.tools servers ## several servers, killed and cut off under play: nothing is lost (5 minutes)
+	@$(BIN)/python -m tests.cluster $(ARGS)
 
 soak: $(VENV)/.tools ## play at random for long, checking everything
 	@$(BIN)/python -m tests.soak $(ARGS)

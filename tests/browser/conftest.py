@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 
 import pytest
@@ -12,13 +11,9 @@ from cabochon.server.http.pages import built_client
 from tests.browser.people import ARGUMENTS, People, find_chromium
 from tests.browser.server import Server
 from tests.browser.tables import Tables
+from tests.postgres import lacks
 
 expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
-
-
-def lacks(what: str) -> None:
-    """Skip the tests on a developer's machine; in CI they must run."""
-    pytest.fail(what) if os.environ.get("CI") else pytest.skip(what)
 
 
 @pytest.fixture(scope="package")

@@ -13,6 +13,7 @@ from random import Random
 from statistics import median
 from typing import Any
 
+from cabochon.server.storage.options import Options
 from starlette.testclient import TestClient
 
 from cabochon.game import Game
@@ -23,7 +24,6 @@ from cabochon.server.people.seats import Sitter
 from cabochon.server.settings import Rate, Settings
 from cabochon.server.storage.database import Database
 from cabochon.server.storage.events import Created, Event, Moved, TakenBack
-from cabochon.server.storage.options import Options
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.subscribers import Subscriber
 from cabochon.server.wire.summary import summary_of

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, cast
 
 from cabochon.move import Kind
+from cabochon.server.cluster.cluster import Cluster
 from cabochon.server.people.options import Options
 from cabochon.server.people.seats import Sitter
 from cabochon.server.rooms.room import Room
@@ -78,8 +79,17 @@ def random_move(state: TableState, rng: Random) -> Moved:
 
 def detached_room(state: TableState) -> Room:
     """A table that nobody stores and at which no bot thinks."""
-    nothing = cast(Any, None)
-    return Room(Services(nothing, nothing, FakeTime(), Settings()), state, 0, [])
+    nothing, time = cast(Any, None), FakeTime()
+    return Room(Services(nothing, nothing, time, Settings(), DetachedCluster(time), nothing), state, 0, [])
+
+
+class DetachedCluster(Cluster):
+    """A server without a database."""
+
+    def __init__(self, time: Time) -> None:
+        self.id = "here"
+        self.time = time
+        self._clock = time.now()
 
 
 def stream(secret: bytes, events: Sequence[Event], seat: int | None) -> list[str]:

@@ -18,6 +18,7 @@ class RateLimiter:
         self._rate = rate
         self._time = time
         self._levels: dict[Hashable, tuple[float, float]] = {}
+        self.used: dict[Hashable, float] | None = None  # since it was last asked, where servers share limits
 
     def use(self, key: Hashable, cost: float = 1.0) -> None:
         """Count a use; ``Refusal`` if there were too many. One larger than the bucket needs it empty."""
@@ -29,6 +30,12 @@ class RateLimiter:
         if len(self._levels) >= MOST_KEYS:
             self._forget(now)
         self._levels[key] = (level + cost, now)
+        if self.used is not None:
+            self.used[key] = self.used.get(key, 0.0) + cost
+
+    def correct(self, key: Hashable, level: float) -> None:
+        """Set a level to what all servers together counted."""
+        self._levels[key] = (level, self._time.passed())
 
     def _level(self, key: Hashable, now: float) -> float:
         level, then = self._levels.get(key, (0.0, now))

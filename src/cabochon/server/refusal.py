@@ -14,6 +14,7 @@ STATUS = {
     "too-many-requests": 429,
     "too-many-tables": 429,
     "server-full": 503,
+    "thinking-full": 503,
     "not-found": 404,
     "wrong-method": 405,
     "no-such-table": 404,

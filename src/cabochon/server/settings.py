@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from dataclasses import dataclass, field
+from typing import Literal
 
 
 class Time:
@@ -37,7 +38,13 @@ class Settings:
 
     bot_pause: float = 0.4  # seconds before a bot's move is shown
     hint_seconds: float = 1.0
-    bot_threads: int = 2  # bots that think at once
+    bot_threads: int = 2  # long searches at once; one more thread does what takes milliseconds
+    hint_threads: int = 1  # of them, for hints at once
+    review_threads: int = 1  # of them, for reviews at once, which make room for bots and hints
+    most_hints: int = 32  # that wait
+    most_reviews: int = 32  # that wait
+    thinking: Literal["auto", "here", "elsewhere"] = "auto"  # auto: elsewhere while `cabochon think` runs
+    looking: float = 60.0  # seconds for which a request counts as looking at a table; unwatched bots pause
     grace: float = 60.0  # seconds after which an absent player may be replaced by a bot
     most_body: int = 1_100_000  # bytes of a request: a record of a long game
     most_message: int = 4096  # bytes of a message over the socket

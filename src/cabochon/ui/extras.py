@@ -12,7 +12,7 @@ MODULES = {
     "cli": ("typer", "rich", "textual", "fluent.runtime", "babel"),
     "web": ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic"),
 }  # training looks for torch itself, once its settings are read
-EXTRAS = {"admin": "web", "serve": "web", "train": "train"}  # of all other commands: cli
+EXTRAS = {"admin": "web", "serve": "web", "think": "web", "train": "train"}  # of all other commands: cli
 NOT_INSTALLED = 1
 
 

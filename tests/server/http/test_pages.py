@@ -36,7 +36,7 @@ def pages(tmp_path: Path) -> Iterator[TestClient]:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
     (tmp_path / "private").write_text("nobody's business")
-    app = make_app(f"sqlite:///{tmp_path / 'tables.db'}", QUICK, client=tmp_path / "dist")
+    app = make_app(f"sqlite:///{tmp_path / 'pages.db'}", QUICK, client=tmp_path / "dist")
     with TestClient(app) as client:
         yield client
 

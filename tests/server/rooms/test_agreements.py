@@ -142,9 +142,9 @@ def test_with_three_players_a_bot_plays_on_and_can_t_win(
     monkeypatch.setattr(
         "cabochon.server.rooms.rooms.new_secret", lambda: bytes([1] * 32)
     )  # always the same cards
+    monkeypatch.setattr("cabochon.server.thinking.threads.secrets.randbits", lambda _bits: 1)  # and moves
 
     async def story(rooms: Rooms, _time: FakeTime) -> None:
-        rooms.services.bot_threads._seed = 1
         room = await three_people(rooms)
         await resign(room, CAT, 2)
         seat = room.snapshot(CAT).seats[2]

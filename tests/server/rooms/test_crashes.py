@@ -18,9 +18,10 @@ from random import Random
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from cabochon.server.refusal import Refusal
-from cabochon.server.storage.database import Conflict, Database
+from cabochon.server.storage.database import Database
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.requests import MakeMove, NewTable
 from cabochon.server.wire.subscribers import Subscriber
@@ -112,7 +113,7 @@ def test_what_can_t_be_stored_does_not_happen(tmp_path: Path, monkeypatch: pytes
             before = snapshots_of(room)
 
             def full(*_: Any) -> None:
-                raise Conflict("somebody else was quicker")
+                raise OperationalError("INSERT", {}, Exception("database or disk is full"))
 
             with monkeypatch.context() as broken:
                 broken.setattr(Database, "append", full)

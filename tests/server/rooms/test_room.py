@@ -258,7 +258,7 @@ def test_a_table_may_forbid_take_backs_hints_and_chat(tmp_path: Path) -> None:
         with pytest.raises(Refusal):
             await take_back(room, ADA, 0)
         with pytest.raises(Refusal, match="Hints"):
-            await room.hint(ADA, 0)
+            await room.hint(ADA, 0, "here")
         with pytest.raises(Refusal, match="chat"):
             await room.say(ADA, "hello", None)
 

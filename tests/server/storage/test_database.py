@@ -99,15 +99,19 @@ BEFORE_AGREEMENTS, BEFORE_ROOMS = DATA / "before-agreements.jsonl", DATA / "befo
 
 
 def fill_with_old_rows(folder: Path, rows: Path) -> None:
-    store(folder).close()
+    storage = Database(f"sqlite:///{folder / 'tables.db'}")
+    storage.upgrade("first")
+    storage.close()
     engine = sa.create_engine(f"sqlite:///{folder / 'tables.db'}")
     with engine.begin() as connection:
         for line in rows.read_text(encoding="utf-8").splitlines():
             row = json.loads(line)
-            into = METADATA.tables[row.pop("into")]
+            into = row.pop("into")
             if "secret" in row:
                 row |= {"secret": bytes.fromhex(row["secret"]), "finished": bool(row["finished"])}
-            connection.execute(sa.insert(into).values(**row))
+            columns = ", ".join(row)
+            values = ", ".join(f":{column}" for column in row)
+            connection.execute(sa.text(f"INSERT INTO {into} ({columns}) VALUES ({values})"), row)
     engine.dispose()
 
 

@@ -1,37 +1,23 @@
-"""The same tables in PostgreSQL, where it is installed."""
+"""The same tables in PostgreSQL."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from random import Random
 
-import pytest
-
-from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.rooms import Rooms
-from cabochon.server.storage.database import Conflict, Database
+from cabochon.server.storage.database import Database
 from tests.server.opened_rooms import ADA, QUICK, play_randomly, snapshots_of, two_people
 from tests.server.random_games import FakeTime
-from tests.server.storage.throwaway import MISSING, throwaway
-
-pytestmark = pytest.mark.skipif(MISSING, reason="PostgreSQL is not installed")
 
 
-@pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    """A database that lives as long as these tests."""
-    with throwaway() as server:
-        yield server.url
-
-
-def test_a_table_in_postgresql_is_as_it_was_after_a_new_start(database: str) -> None:
+def test_a_table_in_postgresql_is_as_it_was_after_a_new_start(database_url: str) -> None:
     async def whole() -> None:
         rng = Random(1)
         seen: list[str] = []
         id = ""
         for life in range(3):
-            rooms = Rooms(Database(database), QUICK, FakeTime())
+            rooms = Rooms(Database(database_url), QUICK, FakeTime())
             await rooms.open()
             room = await rooms.room(id) if id else await two_people(rooms)
             id = room.state.id
@@ -42,23 +28,5 @@ def test_a_table_in_postgresql_is_as_it_was_after_a_new_start(database: str) -> 
             assert [line.table for line in await rooms.games(ADA)] == [id]
             seen = snapshots_of(room)
             rooms.close()
-
-    asyncio.run(whole())
-
-
-def test_of_two_servers_at_one_table_the_slower_is_refused(database: str) -> None:
-    async def whole() -> None:
-        here, there = (Rooms(Database(database), QUICK, FakeTime()) for _ in range(2))
-        await here.open()
-        room = await two_people(here)
-        await there.open()
-        twin = await there.room(room.state.id)
-        await play_randomly(room, Random(1))
-        with pytest.raises(Refusal, match="Try again") as refused:
-            await play_randomly(twin, Random(2))
-        assert isinstance(refused.value.__cause__, Conflict)
-        assert snapshots_of(await there.room(room.state.id)) == snapshots_of(room)
-        here.close()
-        there.close()
 
     asyncio.run(whole())

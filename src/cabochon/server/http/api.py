@@ -211,7 +211,7 @@ async def explain(body: requests.AskAboutMove, room: RoomHere, owner: Owner) -> 
 async def hint(body: requests.Ask, room: RoomHere, owner: Owner, request: Request) -> answers.Hint:
     """What the strongest bot would do, seeing what the seat sees."""
     request.app.state.work.use(address_of(request.scope))
-    found = await room.hint(owner, body.seat)
+    found = await room.hint(owner, body.seat, address_of(request.scope))
     return answers.Hint(move=move_shape(found.move), chances=[round(chance, 4) for chance in found.chances])
 
 

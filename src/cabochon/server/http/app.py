@@ -18,13 +18,13 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
 from starlette.routing import Match, Route
 
+from cabochon.server.cluster.limits import Limits
 from cabochon.server.http.api import ROUTER, health, ready
 from cabochon.server.http.costs import SNAPSHOT, pays
 from cabochon.server.http.guard import Guard, answer
 from cabochon.server.http.pages import ANY_PAGE, DOCS, PAGES, is_api
 from cabochon.server.http.readings import Readings
 from cabochon.server.http.websocket import SOCKETS
-from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.settings import Settings, Time
@@ -47,17 +47,19 @@ def make_app(
 ) -> FastAPI:
     """The server for this database; ``client`` is the folder of the built browser client."""
     settings, time = settings or Settings(), time or Time()
+    limits = Limits(time)
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        rooms = Rooms(Database(database, settings.database_seconds, settings.most_listed), settings, time)
+        stored = Database(database, settings.database_seconds, settings.most_listed)
+        rooms = Rooms(stored, settings, time, limits)
         await rooms.open()
         app.state.rooms = rooms
         try:
             yield
         finally:
             app.state.readings.close()
-            rooms.close()
+            await rooms.leave()
 
     app = FastAPI(
         title="Cabochon",
@@ -70,9 +72,9 @@ def make_app(
     )
     app.state.sockets = Counter()
     app.state.readings = Readings(settings.most_kept)
-    app.state.requests = RateLimiter(settings.requests, time)
-    app.state.talk = RateLimiter(settings.talk, time)
-    app.state.work = RateLimiter(settings.work, time)
+    app.state.requests = limits.limiter("requests", settings.requests)
+    app.state.talk = limits.limiter("talk", settings.talk)
+    app.state.work = limits.limiter("work", settings.work)
     app.state.client = client
     app.state.is_stopping = lambda: False  # whoever runs the server knows better
     for path, probe in (("/health", health), ("/ready", ready)):  # where load balancers look for them

@@ -11,6 +11,7 @@ import uvicorn
 
 from cabochon.errors import CabochonError, cause
 from cabochon.game import Game
+from cabochon.server.cluster.file_lock import check_alone
 from cabochon.server.http.app import make_app
 from cabochon.server.http.connections import protocol
 from cabochon.server.http.pages import built_client
@@ -71,6 +72,7 @@ def run(
     log_to_stderr()
     settings = settings or Settings()
     Database(database).close()  # an impossible database is told in one line, before anything starts
+    check_alone(database)
     app = make_app(database, settings, client=client or built_client())
     config = uvicorn.Config(
         app,

@@ -47,14 +47,17 @@ async def live(socket: WebSocket, id: str) -> None:
     if not same_origin(socket.headers, rooms.settings.origins):
         await socket.close(POLICY)
         return
-    if open_sockets[address] >= rooms.settings.most_sockets:
+    elsewhere = rooms.cluster.sockets_elsewhere(address)
+    if open_sockets[address] + elsewhere >= rooms.settings.most_sockets:
         await socket.close(TRY_AGAIN)
         return
     open_sockets[address] += 1
+    rooms.cluster.note_sockets(address, open_sockets[address])
     try:
         await _serve(socket, rooms, id)
     finally:
         open_sockets[address] -= 1
+        rooms.cluster.note_sockets(address, open_sockets[address])
         if not open_sockets[address]:
             del open_sockets[address]
 

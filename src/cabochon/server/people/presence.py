@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cabochon.server.people.seats import Sitter, people
-from cabochon.server.settings import Time
 
 MOST_SEEN = 64  # browsers that one table remembers: those who sit there were seen last
 
@@ -30,21 +29,21 @@ class Presence:
 class Attendance:
     """When each browser was last seen; one that was never seen counts from when the table was opened."""
 
-    def __init__(self, time: Time) -> None:
-        self._time = time
-        self._opened = (time.passed(), time.now())
-        self._seen: dict[str, tuple[float, int]] = {}
+    def __init__(self, now: Callable[[], int]) -> None:
+        self._now = now  # milliseconds since 1970
+        self._opened = now()
+        self._seen: dict[str, int] = {}
 
-    def mark(self, owner: str) -> None:
-        """Record that a browser is present now."""
-        self._seen.pop(owner, None)
-        self._seen[owner] = (self._time.passed(), self._time.now())
+    def mark(self, owner: str, at: int | None = None) -> None:
+        """Record that a browser is present now, or was at some time."""
+        before = self._seen.pop(owner, 0)
+        self._seen[owner] = max(before, self._now() if at is None else at)
         while len(self._seen) > MOST_SEEN:
             del self._seen[next(iter(self._seen))]
 
     def seconds_absent(self, owner: str) -> float:
         """Seconds since a browser was last seen."""
-        return self._time.passed() - self._seen.get(owner, self._opened)[0]
+        return (self._now() - self._seen.get(owner, self._opened)) / 1000
 
     def presence(self, sitters: Sequence[Sitter], connected: Counter[str], grace: float) -> Presence:
         """Who is present; ``connected`` are the browsers with open sockets, ``grace`` is in seconds."""
@@ -66,4 +65,4 @@ class Attendance:
     def _absent_since(self, sitter: Sitter, connected: Counter[str]) -> int | None:
         if sitter.kind != "person" or sitter.owner is None or connected[sitter.owner]:
             return None
-        return self._seen.get(sitter.owner, self._opened)[1]
+        return self._seen.get(sitter.owner, self._opened)

@@ -4,26 +4,44 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import replace
 from typing import Any
 
 from cabochon.errors import CabochonError
+from cabochon.server.cluster.news import News
 from cabochon.server.json_log import log_event, log_failure
+from cabochon.server.people.seats import people
 from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal, refusal_of
-from cabochon.server.rooms.core import RoomCore
+from cabochon.server.rooms.core import TRIES, Overtaken, RoomCore
 from cabochon.server.rooms.services import Services
 from cabochon.server.storage.events import Agreed, Ended, Event, Left, Moved, TakenBack, Withdrawn
+from cabochon.server.storage.leases import Conflict, Lease
 from cabochon.server.tables.moves import default_move
 from cabochon.server.tables.state import TableState
+from cabochon.server.thinking.jobs import Audience, Job, Kind
 from cabochon.server.wire.chat import ChatLine
 from cabochon.server.wire.subscribers import Subscriber
+from cabochon.view import View
 
 
 class AutomaticRoom(RoomCore):
     """A room with background tasks for bot moves, the clock and votes."""
 
-    def __init__(self, services: Services, state: TableState, created: int, chat: list[ChatLine]) -> None:
-        super().__init__(services, state, created, chat)
+    def __init__(
+        self,
+        services: Services,
+        state: TableState,
+        created: int,
+        chat: list[ChatLine],
+        lease: Lease | None = None,
+        *,
+        address: str = "",
+    ) -> None:
+        super().__init__(services, state, created, chat, lease, address=address)
+        self._looked: float | None = None  # when somebody last looked at the table
+        self._asked_for = Audience.PEOPLE  # for whom the bot's last job was asked
         self._bot_task: asyncio.Task[None] | None = None
         self._move_timer: asyncio.Task[None] | None = None
         self._vote_timer: asyncio.Task[None] | None = None
@@ -47,15 +65,70 @@ class AutomaticRoom(RoomCore):
         async with self._lock:
             await self._proceed()
 
+    async def catch_up(self) -> None:
+        """Adopt what other servers have stored, and run what this server is to run."""
+        async with self._lock:
+            if not self.closed:
+                await self._catch_up()
+                await self._proceed()
+
     async def _proceed(self) -> None:
-        """Start the game if no seat is open, count votes, and start bots and timers."""
-        if self.state.phase == "waiting" and all(sitter.kind != "open" for sitter in self.state.sitters):
-            await self._commit(self.state.deal())
-        await self._count_votes()
+        """Start the game if no seat is open, count votes, start bots and timers: all if this server is to.
+
+        What a person asked for is stored by now, so another server that overtakes this is no refusal.
+        """
+        if self.closed:
+            return
+        try:
+            if await self._lead():
+                if self.state.phase == "waiting":
+                    await self._commit(self.state.deal())
+                await self._count_votes()
+        except Overtaken:
+            log_event("overtaken", table=self.state.id)
         self._set_move_timer()
         self._set_vote_timer()
-        if self._bot_may_move and (self._bot_task is None or self._bot_task.done()):
+        if self._paused:
             self._bot_task = asyncio.create_task(self._play_bots())
+
+    async def _lead(self) -> bool:
+        """Whether this server is to run the table; one whose holder is gone is taken over."""
+        if not self.state.runs:
+            return await self._give_up()
+        for _ in range(TRIES):
+            if self.holds:
+                return True
+            if self.cluster.is_alive(self.lease.holder):
+                return False
+            await self._take()
+        return self.holds
+
+    async def _give_up(self) -> bool:
+        """End the lease of a table where nothing runs."""
+        if self.holds:
+            try:
+                await self.services.database.run(self.cluster.leases.give_up, self.state.id, self.lease)
+            except Refusal as error:
+                raise self._broken("lease not given up", error) from error
+            self.lease = replace(self.lease, holder=None)
+        return False
+
+    async def _take(self) -> None:
+        """Take the table over; time that passed after its holder's last beat is not counted."""
+        now, beat = self.cluster.now(), self.cluster.last_beat(self.lease.holder)
+        paused = 0 if self.lease.holder is None else now - beat if beat else now
+        lease = Lease(self.cluster.id, self.lease.fence + 1, min(now, self.lease.began + paused))
+        row = (self.state.id, self.state.version, self.lease, lease)
+        try:
+            await self.services.database.run(self.cluster.leases.take, *row)
+        except Conflict:
+            await self._catch_up()
+            return
+        except Refusal as error:
+            raise self._broken("table not taken", error) from error
+        self.lease = lease
+        self.cluster.counts["taken over"] += 1
+        self.cluster.tell(News("lease", self.state.id))
 
     async def _move(
         self,
@@ -90,27 +163,66 @@ class AutomaticRoom(RoomCore):
         question = self.state.question
         return self.state.bot_to_move is not None and (question is None or question.kind != "takeback")
 
+    @property
+    def _bot_thinks(self) -> bool:
+        """Whether a bot may move and the table does not pause: bots alone play only while somebody looks."""
+        looked_at = bool(people(self.state.sitters)) or self.audience is not Audience.NOBODY
+        return self._bot_may_move and looked_at
+
+    @property
+    def audience(self) -> Audience:
+        """Who waits for the bots: a person who plays here, somebody who only watches, or nobody."""
+        recent, presence, now = self.services.settings.looking, self.presence(), self.services.time.now()
+        for seat, sitter in enumerate(self.state.sitters):
+            away = now - (presence.since(seat) or now)
+            if sitter.kind == "person" and away < recent * 1000:
+                return Audience.PEOPLE
+        looked = self._looked is not None and self.services.time.passed() - self._looked < recent
+        return Audience.SPECTATORS if looked or self.subscribers or presence.spectators else Audience.NOBODY
+
+    def look(self) -> None:
+        """Record that somebody looks at the table; a bot that thinks for nobody is moved forward."""
+        self._looked = self.services.time.passed()
+        if self.audience < self._asked_for:
+            self._asked_for = self.audience
+            self.services.thinking.promote(self.state.id, self.audience)
+
+    @property
+    def _paused(self) -> bool:
+        """Whether bots should think here but don't."""
+        return self.holds and self._bot_thinks and (self._bot_task is None or self._bot_task.done())
+
     async def _play_bots(self) -> None:
         """Make moves while it is a bot's turn."""
-        while self._bot_may_move and not self.closed:
+        while self.holds and self._bot_thinks and not self.closed:
             try:
                 await self._bot_move(self.state.bot_to_move or 1)
+            except Overtaken:
+                log_event("bot overtaken", table=self.state.id)
             except Refusal as refusal:
                 log_event("bot stopped", table=self.state.id, reason=refusal.code)
                 return
+
+    def _bot_job(self, level: int, view: View) -> Job:
+        self._asked_for = self.audience
+        return Job(
+            Kind.BOT, self.state.id, self.state.version, self.address, self._asked_for, view, level=level
+        )
 
     async def _bot_move(self, level: int) -> None:
         game = self.state.active_game()
         seat, board = game.seat, self.state.board_version
         pause = asyncio.create_task(self.services.time.sleep(self.services.settings.bot_pause))
         try:
-            move = await self.services.bot_threads.choose(level, game.view(seat))
-        except CabochonError:
+            move = (await self.services.thinking.ask(self._bot_job(level, game.view(seat)))).move
+        except Refusal:
+            raise
+        except Exception:  # whatever an agent does, the game goes on
             log_failure("bot failed", table=self.state.id, level=level)
             move = default_move(game)
         await pause
         async with self._lock:
-            same = self.state.board_version == board and self.state.bot_to_move == level
+            same = self.holds and self.state.board_version == board and self.state.bot_to_move == level
             if same and self._bot_may_move:
                 await self._move(seat, str(move))
                 await self._proceed()
@@ -121,7 +233,7 @@ class AutomaticRoom(RoomCore):
         """Restart the timer of the seat to move."""
         if self._move_timer is not None and self._move_timer is not asyncio.current_task():
             self._move_timer.cancel()
-        seat = self._timed_seat()
+        seat = self.state.timed_seat if self.holds else None
         self._move_timer = None if seat is None else self._timer(self._wait_for_time_out, seat)
 
     async def _wait_for_time_out(self, seat: int) -> None:
@@ -129,8 +241,9 @@ class AutomaticRoom(RoomCore):
         while (left := self.time_left()[seat]) > 0:
             await self.services.time.sleep(left / 1000)
         async with self._lock:
-            if self.state.board_version == board and self._timed_seat() == seat:
-                await self._time_out(seat)
+            if self.holds and self.state.board_version == board and self.state.timed_seat == seat:
+                with suppress(Overtaken):
+                    await self._time_out(seat)
                 await self._proceed()
 
     async def _time_out(self, seat: int) -> None:
@@ -165,8 +278,8 @@ class AutomaticRoom(RoomCore):
         """While a question is open, count votes again when an absent player's grace time ends."""
         if self._vote_timer is not None and self._vote_timer is not asyncio.current_task():
             self._vote_timer.cancel()
-        question, here = self.state.question, set(self.subscribers.owners())
-        absent = set() if question is None else question.voters(self.state.sitters) - here
+        question, here = self.state.question, set(self.connected())
+        absent = set() if question is None or not self.holds else question.voters(self.state.sitters) - here
         left = [self.services.settings.grace - self._attendance.seconds_absent(owner) for owner in absent]
         waits = [seconds for seconds in left if seconds > 0]
         self._vote_timer = self._timer(self._count_votes_after, min(waits)) if waits else None
@@ -189,5 +302,6 @@ class AutomaticRoom(RoomCore):
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Stop sending to a subscriber; an open question waits for them only for the grace time."""
         super().unsubscribe(subscriber)
+        self.look()
         if self.state.question is not None and not self.closed:
             self._set_vote_timer()

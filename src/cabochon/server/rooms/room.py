@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from cabochon.agents import Evaluation
+from cabochon.server.cluster.news import News
+from cabochon.server.people.addresses import hashed
 from cabochon.server.people.seats import Sitter, people
-from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.automatic import AutomaticRoom
-from cabochon.server.rooms.services import Services
-from cabochon.server.storage.database import CHAT_LINES_SHOWN
+from cabochon.server.rooms.core import retried
+from cabochon.server.storage.database import Creation
 from cabochon.server.storage.events import (
     Agreed,
     Answered,
@@ -23,31 +24,31 @@ from cabochon.server.storage.events import (
     Seated,
     TakenBack,
 )
-from cabochon.server.tables.state import TableState
-from cabochon.server.wire.chat import ChatLine, stored_line
+from cabochon.server.thinking.jobs import Audience, Job, Kind
+from cabochon.server.wire.chat import ChatLine, chat_line, stored_line
 from cabochon.server.wire.requests import Fill, MakeMove, Propose, Resign, TakeBack, Vote
-from cabochon.server.wire.socket_messages import Accepted, ChatMessage
+from cabochon.server.wire.socket_messages import Accepted
 from cabochon.view import View
 
 
 class Room(AutomaticRoom):
     """A table and the requests that it accepts."""
 
-    def __init__(self, services: Services, state: TableState, created: int, chat: list[ChatLine]) -> None:
-        super().__init__(services, state, created, chat)
-        self._asking = RateLimiter(services.settings.asking, services.time)
-
     async def mark_present(self, owner: str) -> None:
-        """Record that a browser is present; a vote to replace its player is dropped."""
-        if not self.state.seats_of(owner):
-            return
-        self._attendance.mark(owner)
+        """Record that a browser is present: paused bots go on, a vote to replace its player is dropped."""
+        own = self.state.seats_of(owner)
+        if own:
+            self._attendance.mark(owner)
+        self.look()
         question = self.state.question
-        if question is not None and question.target in self.state.seats_of(owner):
+        returns = question is not None and question.target in own
+        self._note_presence(owner, urgent=returns)
+        if returns or self._paused:
             await self.resume()
 
     # --- seats ---
 
+    @retried
     async def sit(self, owner: str, seat: int, name: str | None) -> None:
         """Give an open seat to a browser, or its own seat back."""
         async with self._lock:
@@ -65,6 +66,7 @@ class Room(AutomaticRoom):
             await self._commit(Seated(seat=seat, name=name or sitter.name, owner=owner))
             await self._proceed()
 
+    @retried
     async def leave(self, owner: str, seat: int, level: int) -> None:
         """Replace a leaving player by a bot; to replace an absent player, ask the others."""
         async with self._lock:
@@ -96,6 +98,7 @@ class Room(AutomaticRoom):
         if sitter.kind != "person" or sitter.owner not in self.presence().gone:
             raise Refusal("still-there", seat=seat + 1)
 
+    @retried
     async def fill(self, owner: str, request: Fill) -> None:
         """Give an open seat to a bot."""
         async with self._lock:
@@ -105,6 +108,7 @@ class Room(AutomaticRoom):
             await self._commit(Filled(seat=request.seat, level=request.level))
             await self._proceed()
 
+    @retried
     async def open(self, owner: str, seat: int) -> None:
         """Remove a bot before the game, so that a person can take the seat."""
         async with self._lock:
@@ -122,6 +126,7 @@ class Room(AutomaticRoom):
 
     # --- moves ---
 
+    @retried
     async def move(self, owner: str, request: MakeMove) -> Accepted:
         """Make a person's move; a repeated request gets the same answer without a second move."""
         async with self._lock:
@@ -151,6 +156,7 @@ class Room(AutomaticRoom):
         if self.state.sitters[seat].kind != "person":
             raise Refusal("not-your-seat", seat=seat + 1)
 
+    @retried
     async def take_back(self, owner: str, request: TakeBack) -> None:
         """Take a seat's last decision back, or ask the others for it."""
         async with self._lock:
@@ -177,10 +183,11 @@ class Room(AutomaticRoom):
     async def _ask(self, owner: str, question: Asked) -> None:
         if self.state.question is not None:
             raise Refusal("vote-open")
-        self._asking.use(owner)
+        self.services.asking.use((self.state.id, owner))
         await self._commit(question)
         await self._proceed()
 
+    @retried
     async def propose(self, owner: str, request: Propose) -> None:
         """Ask the others to end the game, or to let a bot replace an absent player."""
         async with self._lock:
@@ -212,6 +219,7 @@ class Room(AutomaticRoom):
             await self._commit(Agreed(seat=seat))
             await self._proceed()
 
+    @retried
     async def vote(self, owner: str, request: Vote) -> None:
         """Answer the open question."""
         async with self._lock:
@@ -228,6 +236,7 @@ class Room(AutomaticRoom):
             await self._commit(Answered(seat=seat, yes=yes))
         await self._proceed()
 
+    @retried
     async def resign(self, owner: str, request: Resign) -> None:
         """Resign: with two players the other wins, else a bot plays on."""
         async with self._lock:
@@ -240,6 +249,7 @@ class Room(AutomaticRoom):
 
     # --- chat, rematch and hints ---
 
+    @retried
     async def say(self, owner: str, text: str, seat: int | None) -> None:
         """Store a player's chat line and send it to all subscribers."""
         if not self.state.options.chat:
@@ -251,17 +261,20 @@ class Room(AutomaticRoom):
             raise Refusal("spectators-silent")
         speaker = own[0] if seat is None else seat
         async with self._lock:
-            number = self.chat[-1].number + 1 if self.chat else 1
             name = self.state.sitters[speaker].name
-            line = ChatLine(number=number, seat=speaker, name=name, text=text, at=self.services.time.now())
+            line = ChatLine(number=0, seat=speaker, name=name, text=text, at=self.cluster.now())
             database = self.services.database
             most = self.services.settings.most_chat_lines
-            await database.run(database.add_chat_line, self.state.id, stored_line(line), most)
-            self.chat = [*self.chat, line][-CHAT_LINES_SHOWN:]
-            self.subscribers.send(ChatMessage(line=line))
+            stored = await database.run(database.add_chat_line, self.state.id, stored_line(line), most)
+            if stored.number > self._said + 1:  # people at other servers said something meanwhile
+                await self._catch_up()
+            else:
+                self._show(chat_line(stored))
+            self.cluster.tell(News("chat", self.state.id, stored.number))
 
-    async def rematch(self, owner: str, make: Callable[[list[Sitter]], Awaitable[str]]) -> str:
-        """The id of the rematch's table; ``make`` creates it if there is none yet."""
+    @retried
+    async def rematch(self, owner: str, plan: Callable[[list[Sitter]], Awaitable[Creation]]) -> str:
+        """The id of the rematch's table; ``plan`` makes it up; it is stored with the event."""
         async with self._lock:
             if self.state.phase != "over":
                 raise Refusal("not-over")
@@ -269,15 +282,26 @@ class Room(AutomaticRoom):
                 raise Refusal("spectators-silent")
             if self.state.rematch is None:
                 first, *others = (_seated_again(sitter) for sitter in self.state.sitters)
-                await self._commit(Rematched(table=await make([*others, first])))
+                planned = await plan([*others, first])
+                await self._commit(Rematched(table=planned.id), creating=planned)
             return self.state.rematch or ""
 
-    async def hint(self, owner: str, seat: int) -> Evaluation:
-        """The strongest bot's evaluation for a seat that is to move."""
+    async def hint(self, owner: str, seat: int, address: str) -> Evaluation:
+        """The strongest bot's evaluation for a seat that is to move; the address that asks pays for it."""
         if not self.state.options.hints:
             raise Refusal("hints-off")
         view = self.view_to_decide(owner, seat)
-        return await self.services.bot_threads.hint(view, self.services.settings.hint_seconds)
+        seconds = self.services.settings.hint_seconds
+        job = Job(
+            Kind.HINT,
+            self.state.id,
+            self.state.version,
+            hashed(address),
+            Audience.PEOPLE,
+            view,
+            seconds=seconds,
+        )
+        return await self.services.thinking.ask(job)
 
     def view_to_decide(self, owner: str, seat: int) -> View:
         """The view of a seat that is to move."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import secrets
 from collections.abc import Iterable
 from weakref import WeakValueDictionary
@@ -11,22 +10,26 @@ from weakref import WeakValueDictionary
 from pydantic import ValidationError
 
 from cabochon.editions import ruleset_ids
+from cabochon.server.cluster.join import cluster_for
+from cabochon.server.cluster.limits import Limits
 from cabochon.server.fairness import new_secret
 from cabochon.server.json_log import log_event
+from cabochon.server.people.addresses import hashed
 from cabochon.server.people.options import Options
 from cabochon.server.people.seats import Sitter
-from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
-from cabochon.server.rooms.bot_threads import BotThreads
 from cabochon.server.rooms.opening import Opening
 from cabochon.server.rooms.readiness import Readiness
+from cabochon.server.rooms.replicas import Replicas
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.services import Services
 from cabochon.server.rooms.upkeep import DAY, Upkeep
 from cabochon.server.settings import Settings, Time
-from cabochon.server.storage.database import Database, StoredSummary
+from cabochon.server.storage.database import Creation, Database, StoredSummary
+from cabochon.server.storage.leases import Lease
 from cabochon.server.tables.state import TableState
 from cabochon.server.tables.stored import creation
+from cabochon.server.thinking.thinking import Thinking
 from cabochon.server.wire.answers import GameLine
 from cabochon.server.wire.chat import chat_line
 from cabochon.server.wire.requests import NewTable, SeatRequest
@@ -41,37 +44,62 @@ class Rooms:
     """The rooms of all tables in memory, by table id."""
 
     def __init__(
-        self, database: Database, settings: Settings | None = None, time: Time | None = None
+        self,
+        database: Database,
+        settings: Settings | None = None,
+        time: Time | None = None,
+        limits: Limits | None = None,
     ) -> None:
         self.settings = settings or Settings()
         self.time = time or Time()
         self.database = database
-        self.services = Services(database, BotThreads(self.settings.bot_threads), self.time, self.settings)
+        limits = limits or Limits(self.time)
+        self.cluster = cluster_for(database, self.time, limits)
+        self.services = Services(
+            database,
+            Thinking(self.settings, database),
+            self.time,
+            self.settings,
+            self.cluster,
+            limits.limiter("asking", self.settings.asking),
+        )
         self.by_id: dict[str, Room] = {}
         self.upkeep = Upkeep(self)
         self.stored = Opening(database)
         self.readiness = Readiness(database, self.time)
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._new_tables = RateLimiter(self.settings.new_tables, self.time)
+        self._new_tables = limits.limiter("new tables", self.settings.new_tables)
+        self._replicas = Replicas(self.cluster, self.by_id, self.room, self.settings.most_live)
 
     async def open(self) -> None:
-        """Upgrade the database; tables are opened when they are needed, or by the upkeep."""
+        """Upgrade the database and join the other servers; games that bots or clocks run at go on soon."""
         await asyncio.to_thread(self.database.upgrade)  # which may take long
+        await self.services.thinking.open()
+        await self.cluster.start(self._replicas.hear, self._replicas.tick)
         self.upkeep.start()
-        log_event("open")
+        log_event("open", server=self.cluster.id)
+
+    async def leave(self) -> None:
+        """Close for good: other servers take the tables over at once."""
+        await self.cluster.leave()
+        self.close()
 
     def close(self) -> None:
         """Close all rooms, the bots and the database; every event is already stored."""
         self.upkeep.close()
+        self._replicas.close()
+        self.cluster.close()
         for room in self.by_id.values():
             room.close()
-        self.services.bot_threads.close()
+        self.services.thinking.close()
         self.database.close()
         log_event("closed")
 
     async def room(self, id: str) -> Room:
         """The room of this table, loaded if it is not in memory."""
         check_id(id)
+        if self.cluster.cut_off:
+            raise Refusal("unavailable")
         room = self.by_id.get(id)
         if room is None or room.closed:
             lock = self._opening.setdefault(id, asyncio.Lock())  # kept as long as somebody waits for it
@@ -79,6 +107,10 @@ class Rooms:
                 room = self.by_id.get(id)
                 if room is None or room.closed:
                     room = await self._open(id)
+        elif self.cluster.shared:
+            await room.catch_up()  # who has acted at another server sees it at this one
+            if room.closed:
+                return await self.room(id)
         return room
 
     def is_open(self, id: str) -> bool:
@@ -93,11 +125,15 @@ class Rooms:
     async def _open(self, id: str) -> Room:
         stored, state = await self.stored.read(id)
         chat = [chat_line(line) for line in stored.chat]
-        return await self._add(Room(self.services, state, stored.created, chat))
+        room = Room(self.services, state, stored.created, chat, stored.lease, address=stored.address)
+        return await self._add(room)
 
     async def _add(self, room: Room) -> Room:
         self._unload_idle()
-        self.by_id[room.state.id] = room
+        id = room.state.id
+        self.by_id[id] = room
+        if self.cluster.shared:
+            room.meet((await self.cluster.elsewhere([id])).get(id, {}))
         await room.resume()
         return room
 
@@ -106,7 +142,7 @@ class Rooms:
         excess = len(self.by_id) + 1 - self.settings.most_live
         idle = (id for id, room in list(self.by_id.items()) if room.idle)
         for id, _ in zip(idle, range(excess), strict=False):
-            del self.by_id[id]
+            self._replicas.release(self.by_id.pop(id))
         if len(self.by_id) >= self.settings.most_live:
             raise Refusal("server-full")
 
@@ -117,7 +153,13 @@ class Rooms:
         known = await self._count_table(address)
         sitters = [_sitter(seat, owner) for seat in request.seats]
         options = request.options.settled(between_people=any(seat.kind == "open" for seat in request.seats))
-        return await self._create(request.ruleset, options, sitters, owner, known)
+        planned = self._plan(request.ruleset, options, sitters, owner, known)
+        await self.database.run(self.database.create, *planned)
+        log_event("table made", table=planned.id, ruleset=request.ruleset, players=len(sitters))
+        state = TableState.replay(planned.id, planned.secret, [planned.event])
+        room = Room(self.services, state, planned.at, [], planned.lease, address=known)
+        room.look()
+        return await self._add(room)
 
     async def _count_table(self, address: str) -> str:
         """Refuse an address that makes too many tables; what is stored of the address."""
@@ -128,29 +170,29 @@ class Rooms:
             raise Refusal("too-many-tables", most=self.settings.most_tables)
         return known
 
-    async def _create(
+    def _plan(
         self, ruleset: str, options: Options, sitters: list[Sitter], host: str, address: str
-    ) -> Room:
+    ) -> Creation:
+        """A new table that is still to be stored; this server holds it if something runs there."""
         id = "".join(secrets.choice(LETTERS) for _ in range(ID_LENGTH))
         event = creation(ruleset, options, sitters, host)
         state = TableState(id, new_secret(), event)
-        at = self.time.now()
+        at = self.cluster.now()
         owners = [sitter.owner for sitter in sitters if sitter.owner]
-        body = summary_of(state).model_dump_json()
-        await self.database.run(self.database.create, id, state.secret, event, at, address, owners, body)
-        log_event("table made", table=id, ruleset=ruleset, players=state.players)
-        return await self._add(Room(self.services, state, at, []))
+        lease = Lease(self.cluster.id if state.runs else None, 0, at)
+        return Creation(
+            id, state.secret, event, at, address, owners, summary_of(state).model_dump_json(), lease
+        )
 
     async def rematch(self, room: Room, owner: str, address: str) -> str:
         """The table of the rematch: the same players, each moved by one seat."""
         state = room.state
 
-        async def make(sitters: list[Sitter]) -> str:
+        async def plan(sitters: list[Sitter]) -> Creation:
             known = await self._count_table(address)  # resigning is quick, so it counts like any other
-            made = await self._create(state.ruleset.id, state.options, sitters, owner, known)
-            return made.state.id
+            return self._plan(state.ruleset.id, state.options, sitters, owner, known)
 
-        return await room.rematch(owner, make)
+        return await room.rematch(owner, plan)
 
     async def games(self, owner: str) -> Iterable[GameLine]:
         """A browser's games, the newest first."""
@@ -180,11 +222,6 @@ def check_id(id: str) -> None:
     """Refuse what can't be a table's id, before a database is asked that may not take it."""
     if len(id) != ID_LENGTH or not set(id) <= set(LETTERS):
         raise Refusal("no-such-table")
-
-
-def hashed(address: str) -> str:
-    """What is stored of an address."""
-    return hashlib.blake2b(address.encode(), digest_size=16).hexdigest()
 
 
 def _sitter(seat: SeatRequest, owner: str) -> Sitter:

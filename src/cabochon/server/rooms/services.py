@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cabochon.server.rooms.bot_threads import BotThreads
+from cabochon.server.cluster.cluster import Cluster
+from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.settings import Settings, Time
 from cabochon.server.storage.database import Database
+from cabochon.server.thinking.thinking import Thinking
 
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """The database, the threads in which bots think, the time and the settings."""
+    """The database, the bots' thinking, the time, the settings and the other servers."""
 
     database: Database
-    bot_threads: BotThreads
+    thinking: Thinking
     time: Time
     settings: Settings
+    cluster: Cluster
+    asking: RateLimiter  # questions to the others, of one browser at one table

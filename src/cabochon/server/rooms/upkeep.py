@@ -1,4 +1,4 @@
-"""What a server does beside play: it resumes bots and clocks after a start, and removes old tables."""
+"""What a server does beside play: it removes old tables."""
 
 from __future__ import annotations
 
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from cabochon.server.rooms.rooms import Rooms
 
 DAY = 86_400_000
-MOST_RESUMED = 1000  # tables at once
-OPENED_TOGETHER = 4
 REMOVED_TOGETHER = 10  # a larger transaction would keep moves waiting
 PAUSE = 0.02  # seconds between two batches, for those who play
 
@@ -37,37 +35,11 @@ class Upkeep:
     async def _work(self) -> None:
         while True:
             self._rooms.stored.try_again()
-            for work in (self.resume, self.remove_expired):
-                try:
-                    await work()
-                except Refusal as refusal:  # the database is away; it is logged, and asked again later
-                    log_event("upkeep put off", reason=refusal.code)
+            try:
+                await self.remove_expired()
+            except Refusal as refusal:  # the database is away; it is logged, and asked again later
+                log_event("upkeep put off", reason=refusal.code)
             await self._rooms.time.sleep(self._rooms.settings.upkeep_seconds)
-
-    # --- resuming ---
-
-    async def resume(self) -> int:
-        """Open the tables where a bot or a clock goes on, the most recently touched first."""
-        rooms = self._rooms
-        database, since = rooms.database, rooms.time.now() - DAY
-        found = await database.run(database.running, since, MOST_RESUMED)
-        closed = [id for id in found if not rooms.is_open(id)]
-        for start in range(0, len(closed), OPENED_TOGETHER):
-            await asyncio.gather(*(self._open(id) for id in closed[start : start + OPENED_TOGETHER]))
-            await asyncio.sleep(PAUSE)
-        if closed:
-            log_event("resumed", tables=len(closed))
-        return len(closed)
-
-    async def _open(self, id: str) -> None:
-        database = self._rooms.database
-        try:
-            room = await self._rooms.room(id)
-            if not room.state.running:
-                await database.run(database.mark_running, id, False)
-        except Refusal as refusal:
-            if refusal.code == "unavailable":
-                raise
 
     # --- retention ---
 

@@ -7,20 +7,19 @@ from collections.abc import Callable, Collection, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
-from pydantic import ValidationError
-from sqlalchemy.exc import DisconnectionError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import DisconnectionError, SQLAlchemyError
 
-from cabochon.errors import CabochonError
 from cabochon.server.refusal import Refusal
 from cabochon.server.storage import removal
-from cabochon.server.storage.chat import StoredLine
+from cabochon.server.storage.chat import StoredLine, readable_lines
 from cabochon.server.storage.engine import THREADS, make_engine
 from cabochon.server.storage.events import Event, event_text, read_event
 from cabochon.server.storage.failures import Failures
 from cabochon.server.storage.jobs import Job, Jobs
+from cabochon.server.storage.leases import NOBODYS, Conflict, Lease
 from cabochon.server.storage.schema import CHATS, CHECKS, EVENTS, SITTERS, TABLES
 from cabochon.server.storage.upgrade import upgrade
 from cabochon.server.storage.writer import Writer
@@ -33,10 +32,6 @@ LONGEST_REASON = 200
 Answer = TypeVar("Answer")
 
 
-class Conflict(CabochonError):
-    """Another process has already stored this event of the table."""
-
-
 @dataclass(frozen=True, slots=True)
 class StoredTable:
     """A table as it is stored."""
@@ -44,9 +39,24 @@ class StoredTable:
     id: str
     secret: bytes
     created: int
+    address: str  # of who made it, hashed
     events: list[Event]
     chat: list[StoredLine]
+    lease: Lease
     broken: str | None = None
+
+
+class Creation(NamedTuple):
+    """A new table, as it will be stored."""
+
+    id: str
+    secret: bytes
+    event: Event
+    at: int
+    address: str
+    owners: Iterable[str]
+    summary: str
+    lease: Lease = NOBODYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,16 +125,16 @@ class Database:
         except Exception as error:  # of the driver; the pool connects again
             raise DisconnectionError from error
 
-    def _write(self, write: Callable[[sa.Connection], Answer]) -> Answer:
+    def write(self, write: Callable[[sa.Connection], Answer]) -> Answer:
         """Do this in a transaction; it is committed when this returns."""
         if self._writer is not None:
             return self._writer.do(write, self._jobs.own)
         with self.engine.begin() as connection:
             return write(connection)
 
-    def upgrade(self) -> None:
+    def upgrade(self, to: str = "head") -> None:
         """Run the missing schema migrations."""
-        upgrade(self.engine)
+        upgrade(self.engine, to)
 
     def close(self) -> None:
         """Finish pending writes and close all connections; a database that hangs is left behind."""
@@ -139,19 +149,19 @@ class Database:
     # --- tables ---
 
     def create(
-        self, id: str, secret: bytes, event: Event, at: int, address: str, owners: Iterable[str], summary: str
+        self,
+        id: str,
+        secret: bytes,
+        event: Event,
+        at: int,
+        address: str,
+        owners: Iterable[str],
+        summary: str,
+        lease: Lease = NOBODYS,
     ) -> None:
         """Store a new table."""
-        row = {"id": id, "secret": secret, "created": at, "touched": at, "finished": False}
-        row |= {"address": address, "summary": summary, "running": False}
-
-        def write(connection: sa.Connection) -> None:
-            connection.execute(sa.insert(TABLES).values(**row))
-            _add_event(connection, id, 1, event, at)
-            for owner in set(owners):
-                _add_sitter(connection, owner, id, at, self._most_listed)
-
-        self._write(write)
+        new = Creation(id, secret, event, at, address, owners, summary, lease)
+        self.write(lambda connection: _create(connection, new, self._most_listed))
 
     def append(
         self,
@@ -161,33 +171,43 @@ class Database:
         at: int,
         summary: str,
         finished: bool,
-        running: bool = False,
+        fence: int = 0,
+        lease: Lease = NOBODYS,
+        creating: Creation | None = None,
     ) -> None:
-        """Store an event; it is committed when this returns."""
+        """Store an event, if the table has the version before it and this fencing number.
+
+        It is committed when this returns, and with it the new lease and the table that it creates.
+        """
+        known = (TABLES.c.id == id) & (TABLES.c.version == number - 1) & (TABLES.c.fence == fence)
+        now = {"version": number, "touched": at, "summary": summary, "finished": finished}
 
         def write(connection: sa.Connection) -> None:
+            change = sa.update(TABLES).where(known).values(now | lease.columns())
+            if not connection.execute(change).rowcount:
+                raise Conflict("table-overtaken", id=id, number=number)
             _add_event(connection, id, number, event, at)
             if event.kind == "seated":
                 _add_sitter(connection, event.owner, id, at, self._most_listed)
-            change = sa.update(TABLES).where(TABLES.c.id == id)
-            now = {"touched": at, "summary": summary, "finished": finished, "running": running}
-            connection.execute(change.values(**now))
+            if creating is not None:
+                _create(connection, creating, self._most_listed)
 
-        try:
-            self._write(write)
-        except IntegrityError as error:
-            raise Conflict("event-twice", id=id, number=number) from error
+        self.write(write)
 
-    def add_chat_line(self, id: str, line: StoredLine, most: int) -> None:
-        """Store a chat line; of a table's lines only the last ``most`` are kept."""
-        row = {"table_id": id, "number": line.number, "body": line.model_dump_json()}
+    def add_chat_line(self, id: str, line: StoredLine, most: int) -> StoredLine:
+        """Store a chat line; the table gives it its number, and keeps only the last ``most``."""
+        count = sa.update(TABLES).where(TABLES.c.id == id).values(said=TABLES.c.said + 1)
 
-        def write(connection: sa.Connection) -> None:
+        def write(connection: sa.Connection) -> StoredLine:
+            number = connection.execute(count.returning(TABLES.c.said)).scalar_one()
+            numbered = line.model_copy(update={"number": number})
+            row = {"table_id": id, "number": number, "body": numbered.model_dump_json()}
             connection.execute(sa.insert(CHATS).values(**row))
-            old = sa.delete(CHATS).where(CHATS.c.table_id == id, CHATS.c.number <= line.number - most)
+            old = sa.delete(CHATS).where(CHATS.c.table_id == id, CHATS.c.number <= number - most)
             connection.execute(old)
+            return numbered
 
-        self._write(write)
+        return self.write(write)
 
     def load(self, id: str) -> StoredTable | None:
         """A table with all its events and its last chat lines."""
@@ -203,8 +223,10 @@ class Database:
             id=id,
             secret=bytes(row.secret),
             created=row.created,
+            address=row.address,
             events=[read_event(body) for body in bodies],
-            chat=_readable_lines(reversed(said)),
+            chat=readable_lines(reversed(said)),
+            lease=Lease(row.holder, row.fence, row.began),
             broken=row.broken,
         )
 
@@ -212,15 +234,10 @@ class Database:
         """Mark a table whose events can't be read, or None: take the mark away."""
         now: dict[str, Any] = {"broken": reason and reason[:LONGEST_REASON]}
         if reason is not None:
-            now["running"] = False  # it is not opened again by itself
-        self._write(
+            now["holder"] = None  # it is not opened again by itself
+        self.write(
             lambda connection: connection.execute(sa.update(TABLES).where(TABLES.c.id == id).values(**now))
         )
-
-    def mark_running(self, id: str, running: bool) -> None:
-        """Note whether a bot or a clock goes on at a table."""
-        change = sa.update(TABLES).where(TABLES.c.id == id).values(running=running)
-        self._write(lambda connection: connection.execute(change))
 
     # --- lists ---
 
@@ -239,13 +256,7 @@ class Database:
     def forget(self, id: str, owner: str) -> bool:
         """Remove a table from a browser's list; False if it was not there."""
         here = sa.delete(SITTERS).where(SITTERS.c.owner == owner, SITTERS.c.table_id == id)
-        return self._write(lambda connection: bool(connection.execute(here).rowcount))
-
-    def running(self, since: int, most: int) -> list[str]:
-        """The ids of tables where a bot or a clock goes on, the most recently changed first."""
-        query = sa.select(TABLES.c.id).where(TABLES.c.running, TABLES.c.touched >= since)
-        with self.engine.connect() as connection:
-            return list(connection.execute(query.order_by(TABLES.c.touched.desc()).limit(most)).scalars())
+        return self.write(lambda connection: bool(connection.execute(here).rowcount))
 
     def count_unfinished(self, address: str, since: int) -> int:
         """The number of unfinished tables from this address."""
@@ -264,28 +275,28 @@ class Database:
                 connection, removal.expired(connection, before, most, finished=finished, but=but)
             )
 
-        return self._write(write)
+        return self.write(write)
 
     def check(self, at: int) -> None:
         """Read and write something, to see whether that can be done."""
-        self._write(
+        self.write(
             lambda connection: connection.execute(sa.update(CHECKS).where(CHECKS.c.id == 1).values(at=at))
         )
-
-
-def _readable_lines(bodies: Iterable[str]) -> list[StoredLine]:
-    """The chat lines; one that can't be read is left out, because it must not stop a game."""
-    lines = []
-    for body in bodies:
-        with suppress(ValidationError):
-            lines.append(StoredLine.model_validate_json(body))
-    return lines
 
 
 def _looked_at(future: asyncio.Future[Any]) -> None:
     """Look at the outcome of a call for which nobody may wait any longer, or asyncio complains."""
     with suppress(asyncio.CancelledError):
         future.exception()
+
+
+def _create(connection: sa.Connection, new: Creation, most_listed: int) -> None:
+    row = {"id": new.id, "secret": new.secret, "created": new.at, "touched": new.at, "finished": False}
+    row |= {"address": new.address, "summary": new.summary, "version": 1} | new.lease.columns()
+    connection.execute(sa.insert(TABLES).values(**row))
+    _add_event(connection, new.id, 1, new.event, new.at)
+    for owner in set(new.owners):
+        _add_sitter(connection, owner, new.id, new.at, most_listed)
 
 
 def _add_event(connection: sa.Connection, id: str, number: int, event: Event, at: int) -> None:

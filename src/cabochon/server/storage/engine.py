@@ -13,9 +13,10 @@ from cabochon.errors import CabochonError
 from cabochon.server.storage.failures import database_reason, shown_url
 
 BACKENDS = ("sqlite", "postgresql")
-CONNECTIONS = {"sqlite": 16, "postgresql": 4}
+CONNECTIONS = {"sqlite": 16, "postgresql": 7}  # beside storage's threads those that servers agree by
 THREADS = {"sqlite": 64, "postgresql": 4}  # calls at once; SQLite's writes wait together for one commit
 LONGEST_CONNECT = 2  # seconds, as libpq counts them: it takes no less
+LONGEST_IDLE = 2000  # milliseconds that a transaction may wait for its server
 WRITES = "writes"  # the execution option of transactions that write
 
 
@@ -63,9 +64,10 @@ def _postgres(timeout: float | None) -> dict[str, Any]:
 
 def _statement_timeout(seconds: float) -> Any:
     def prepare(connection: Any, _record: Any) -> None:
-        """Let the server itself end what takes too long, such as waiting for a lock."""
+        """Let PostgreSQL end what takes too long, and what a server that is cut off holds locked."""
         connection.autocommit = True
         connection.execute(f"SET statement_timeout = {int(seconds * 1000)}")
+        connection.execute(f"SET idle_in_transaction_session_timeout = {LONGEST_IDLE}")
         connection.autocommit = False
 
     return prepare

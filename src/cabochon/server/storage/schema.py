@@ -15,7 +15,11 @@ TABLES = sa.Table(
     sa.Column("finished", sa.Boolean, nullable=False),
     sa.Column("address", sa.String(32), nullable=False),
     sa.Column("summary", sa.Text, nullable=False),
-    sa.Column("running", sa.Boolean, nullable=False),  # a bot or a clock goes on though nobody is there
+    sa.Column("version", sa.Integer, nullable=False, server_default="1"),  # the number of its last event
+    sa.Column("holder", sa.String(12)),  # the server that runs its bots and clocks, while it has any
+    sa.Column("fence", sa.Integer, nullable=False, server_default="0"),  # grows when another server writes
+    sa.Column("began", sa.BigInteger, nullable=False, server_default="0"),  # when the present decision did
+    sa.Column("said", sa.Integer, nullable=False, server_default="0"),  # the number of its last chat line
     sa.Column("broken", sa.String(200), nullable=True),  # why its events can't be read
 )
 EVENTS = sa.Table(

@@ -15,17 +15,17 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0xCAB0  # PostgreSQL's advisory lock: of several servers that start, one migrates
 
 
-def upgrade(engine: sa.Engine) -> None:
+def upgrade(engine: sa.Engine, to: str = "head") -> None:
     """Run the missing migrations."""
     url = shown_url(str(engine.url))
     try:
         with engine.execution_options(**{WRITES: True}).begin() as connection:
-            _migrate(connection, url)
+            _migrate(connection, url, to)
     except SQLAlchemyError as error:
         raise CabochonError("database-unopened", url=url, reason=database_reason(error)) from error
 
 
-def _migrate(connection: sa.Connection, url: str) -> None:
+def _migrate(connection: sa.Connection, url: str, to: str) -> None:
     from alembic import command
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
@@ -33,6 +33,7 @@ def _migrate(connection: sa.Connection, url: str) -> None:
 
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("SET LOCAL statement_timeout = 0")
+        connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({LOCK})")
     config = Config(attributes={"connection": connection})
     config.set_main_option("script_location", str(MIGRATIONS))
@@ -42,4 +43,4 @@ def _migrate(connection: sa.Connection, url: str) -> None:
     if not set(found) <= known:
         raise CabochonError("database-newer", url=url)
     if set(found) != set(ScriptDirectory.from_config(config).get_heads()):
-        command.upgrade(config, "head")
+        command.upgrade(config, to)

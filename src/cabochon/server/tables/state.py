@@ -115,10 +115,17 @@ class TableState:
         return None if self.to_move is None else self.sitters[self.to_move].level
 
     @property
-    def running(self) -> bool:
-        """Whether the table goes on with nobody there: a bot is to move, a clock runs, or a vote is open."""
-        timed = self.to_move is not None and self.options.clock.kind != "none"
-        return timed or self.bot_to_move is not None or self.question is not None
+    def timed_seat(self) -> int | None:
+        """The seat whose clock runs."""
+        has_clock = self.options.clock.kind != "none" and self.bot_to_move is None
+        return self.to_move if has_clock else None
+
+    @property
+    def runs(self) -> bool:
+        """Whether something will happen here without a request: the deal, a bot's move, a clock, a vote."""
+        if self.phase == "waiting":
+            return all(sitter.kind != "open" for sitter in self.sitters)
+        return self.bot_to_move is not None or self.timed_seat is not None or self.question is not None
 
     @property
     def changes(self) -> int:

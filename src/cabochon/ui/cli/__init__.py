@@ -25,6 +25,7 @@ from cabochon.ui.cli.show import show
 from cabochon.ui.cli.simulate import simulate
 from cabochon.ui.cli.spoken import HELP, SpokenGroup
 from cabochon.ui.cli.streams import open_to_all
+from cabochon.ui.cli.think import think
 from cabochon.ui.cli.train import train
 from cabochon.ui.cli.verify import verify
 
@@ -37,9 +38,8 @@ app = typer.Typer(
     context_settings={"help_option_names": list(HELP)},
 )
 COMMANDS = (
-    play, serve, simulate, perft, show, replay, review, check, verify, match, tournament, agents, levels,
-    train,
-    engine, bench,
+    play, serve, think, simulate, perft, show, replay, review, check, verify, match, tournament, agents,
+    levels, train, engine, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command(cls=FramedCommand)(command)

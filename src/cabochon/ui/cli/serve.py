@@ -64,7 +64,7 @@ def serve(
             run(url, sockets, proxy=proxy)
 
 
-def checked(url: str) -> str:
+def checked(url: str, command: str = "serve") -> str:
     """The database's URL, once it has been opened; a missing driver is asked for by its extra."""
     from cabochon.errors import CabochonError
     from cabochon.server.storage.database import Database
@@ -74,7 +74,7 @@ def checked(url: str) -> str:
         database = Database(url)
     except CabochonError as error:
         if isinstance(error.__cause__, ModuleNotFoundError) and POSTGRES_DRIVER in url:
-            print(needs("serve", POSTGRES_DRIVER, spoken(), "postgres"), file=sys.stderr)
+            print(needs(command, POSTGRES_DRIVER, spoken(), "postgres"), file=sys.stderr)
             raise typer.Exit(NOT_INSTALLED) from error
         raise
     try:

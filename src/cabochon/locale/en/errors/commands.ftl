@@ -25,13 +25,18 @@ database-unopened = the database { $url } can't be opened: { $reason }
 database-newer = the database { $url } was made by a newer version of Cabochon; update Cabochon, or restore an older backup
 events-begin = the events of table { $id } do not begin with its making
 table-twice = table { $id } was made twice
-event-twice = table { $id } already has an event { $number }
 event-version = its version { $version } is not known here
 event-unreadable = it is not the stored form of an event
 admin-no-table = there is no table { $id }
 admin-delete-which = name tables, or say which ones: --finished, --unfinished, --broken, --older-than or --address
 backup-damaged = the backup failed: { $reason }
 pg-dump-missing = a backup of PostgreSQL needs its program pg_dump, which is not here (Debian, Ubuntu: apt install postgresql-client)
+table-overtaken = table { $id } was changed by another server before its event { $number } could be stored
+database-in-use = another server is running on the database { $url }; several servers need PostgreSQL
+think-postgresql = thinking on other machines needs PostgreSQL; with SQLite the server thinks itself
+thinking-failed = the bot failed: { $reason }
+thinking-illegal = the bot answered { $move }, which is not legal here
+thinking-unanswered = no answer came from the machines that think
 
 # Files
 file-missing = there is no file { $file }

@@ -5,6 +5,7 @@ bad-origin = Requests from other sites are refused.
 too-many-requests = Too many requests. Wait { $seconds } s.
 too-many-tables = This address already has { $most } unfinished tables.
 server-full = The server has no room for more tables now.
+thinking-full = Too many are waiting for an answer of this kind. Try again in a moment.
 not-found = There is nothing here.
 wrong-method = You can’t do this here.
 no-such-seat = The table has no seat { $seat }.

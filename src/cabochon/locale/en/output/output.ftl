@@ -14,6 +14,12 @@ rate-steps = { $speed } steps/s
 # serve
 serve-at = Cabochon is at { $address }
 
+# think
+think-begun = { $threads ->
+    [one] Bots think here, one long search at a time
+   *[other] Bots think here, up to { $threads } long searches at a time
+}
+
 # simulate
 simulate-title = { $games } random games of { $ruleset } with { $players } players
 simulate-speed = { $games } games/s, { $turns } turns/s

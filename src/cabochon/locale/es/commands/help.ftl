@@ -48,6 +48,12 @@ serve-database = La URL de la base de datos; sin ella, un archivo SQLite en tu c
 serve-open-browser = Abrir el navegador, si lo hay.
 serve-proxy = Aceptar la dirección del cliente que indica un proxy en este equipo.
 
+think = Dejar que los bots piensen en este equipo para servidores que comparten una base de datos PostgreSQL.
+
+  Mientras haya alguno en marcha, esos servidores solo sirven las mesas.
+think-database = La URL de la base de datos PostgreSQL de los servidores.
+think-threads = Cuántas búsquedas largas a la vez; sin esto, tantas como procesadores tiene este equipo.
+
 simulate = Jugar partidas al azar y resumirlas.
 simulate-games = Cuántas partidas.
 simulate-choose-payment = Elegir también los pagos al azar, no el de siempre.

@@ -25,13 +25,18 @@ database-unopened = no se puede abrir la base de datos { $url }: { $reason }
 database-newer = la base de datos { $url } es de una versión más reciente de Cabochon; actualiza Cabochon o restaura una copia anterior
 events-begin = los sucesos de la mesa { $id } no empiezan por su creación
 table-twice = la mesa { $id } se creó dos veces
-event-twice = la mesa { $id } ya tiene un evento { $number }
 event-version = aquí no se conoce su versión { $version }
 event-unreadable = no es la forma guardada de un evento
 admin-no-table = no hay ninguna mesa { $id }
 admin-delete-which = nombra mesas o di cuáles: --finished, --unfinished, --broken, --older-than o --address
 backup-damaged = la copia de seguridad ha fallado: { $reason }
 pg-dump-missing = una copia de PostgreSQL necesita su programa pg_dump, que no está aquí (Debian, Ubuntu: apt install postgresql-client)
+table-overtaken = otro servidor cambió la mesa { $id } antes de que se pudiera guardar el suceso { $number }
+database-in-use = ya hay otro servidor en marcha con la base de datos { $url }; para usar varios hace falta PostgreSQL
+think-postgresql = pensar en otros equipos requiere PostgreSQL; con SQLite piensa el propio servidor
+thinking-failed = el bot falló: { $reason }
+thinking-illegal = el bot respondió { $move }, que aquí no es legal
+thinking-unanswered = los equipos que piensan no respondieron
 
 # Archivos
 file-missing = no existe el archivo { $file }

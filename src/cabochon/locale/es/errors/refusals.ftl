@@ -5,6 +5,7 @@ bad-origin = No se aceptan peticiones de otros sitios.
 too-many-requests = Demasiadas peticiones. Espera { $seconds } s.
 too-many-tables = Desde esta dirección ya hay { $most } mesas sin terminar.
 server-full = En el servidor no caben más mesas ahora.
+thinking-full = Demasiada gente espera ahora una respuesta así. Vuelve a intentarlo dentro de un momento.
 not-found = Aquí no hay nada.
 wrong-method = Aquí no se puede hacer eso.
 no-such-seat = La mesa no tiene el asiento { $seat }.

@@ -14,6 +14,12 @@ rate-steps = { $speed } pasos/s
 # serve
 serve-at = Cabochon está en { $address }
 
+# think
+think-begun = { $threads ->
+    [one] Los bots piensan aquí: una búsqueda larga cada vez
+   *[other] Los bots piensan aquí: hasta { $threads } búsquedas largas a la vez
+}
+
 # simulate
 simulate-title = { $games ->
     [one] { $games } partida al azar

@@ -48,6 +48,12 @@ serve-database = Adres URL bazy danych; bez niego plik SQLite w twoim folderze d
 serve-open-browser = Otwórz przeglądarkę, jeśli jest.
 serve-proxy = Przyjmuj adres klienta od serwera pośredniczącego (proxy) na tym komputerze.
 
+think = Pozwól botom myśleć na tym komputerze dla serwerów, które mają wspólną bazę PostgreSQL.
+
+  Gdy działa choć jeden, te serwery tylko obsługują stoły.
+think-database = Adres URL bazy PostgreSQL serwerów.
+think-threads = Ile długich przeszukiwań naraz; bez tego tyle, ile procesorów ma ten komputer.
+
 simulate = Rozegraj losowe gry i podsumuj je.
 simulate-games = Ile gier.
 simulate-choose-payment = Losuj też sposób zapłaty, zamiast płacić jak zwykle.

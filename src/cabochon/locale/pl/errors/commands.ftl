@@ -25,13 +25,18 @@ database-unopened = nie można otworzyć bazy danych { $url }: { $reason }
 database-newer = bazę danych { $url } utworzyła nowsza wersja Cabochonu; zaktualizuj Cabochon albo przywróć starszą kopię zapasową
 events-begin = zdarzenia stołu { $id } nie zaczynają się od jego utworzenia
 table-twice = stół { $id } utworzono dwa razy
-event-twice = stół { $id } ma już zdarzenie { $number }
 event-version = jego wersja { $version } nie jest tu znana
 event-unreadable = to nie jest zapisane zdarzenie
 admin-no-table = nie ma stołu { $id }
 admin-delete-which = podaj stoły albo powiedz, które: --finished, --unfinished, --broken, --older-than lub --address
 backup-damaged = kopia zapasowa się nie udała: { $reason }
 pg-dump-missing = kopia zapasowa PostgreSQL wymaga programu pg_dump, którego tu nie ma (Debian, Ubuntu: apt install postgresql-client)
+table-overtaken = inny serwer zmienił stół { $id }, zanim udało się zapisać zdarzenie { $number }
+database-in-use = na bazie danych { $url } działa już inny serwer; kilka serwerów wymaga PostgreSQL
+think-postgresql = myślenie na innych komputerach wymaga PostgreSQL; z SQLite myśli sam serwer
+thinking-failed = bot zawiódł: { $reason }
+thinking-illegal = bot odpowiedział { $move }, a to tutaj niedozwolone
+thinking-unanswered = od komputerów, które myślą, nie przyszła odpowiedź
 
 # Pliki
 file-missing = nie ma pliku { $file }

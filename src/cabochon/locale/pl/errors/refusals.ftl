@@ -5,6 +5,7 @@ bad-origin = Żądania z innych stron są odrzucane.
 too-many-requests = Za dużo zapytań. Poczekaj { $seconds } s.
 too-many-tables = Z tego adresu jest już { $most } niedokończonych stołów.
 server-full = Na serwerze nie ma teraz miejsca na nowe stoły.
+thinking-full = Zbyt wiele osób czeka teraz na taką odpowiedź. Spróbuj za chwilę.
 not-found = Nic tu nie ma.
 wrong-method = Tu nie da się tego zrobić.
 no-such-seat = Stół nie ma miejsca { $seat }.

@@ -14,6 +14,13 @@ rate-steps = { $speed } kroków/s
 # serve
 serve-at = Cabochon czeka pod adresem { $address }
 
+# think
+think-begun = { $threads ->
+    [one] Boty myślą tutaj, jedno długie przeszukiwanie naraz
+    [few] Boty myślą tutaj, do { $threads } długich przeszukiwań naraz
+   *[many] Boty myślą tutaj, do { $threads } długich przeszukiwań naraz
+}
+
 # simulate
 simulate-title = { $games ->
     [one] { $games } losowa gra
