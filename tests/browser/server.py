@@ -22,6 +22,7 @@ SETTINGS = Settings(
     bot_threads=1,
     grace=0,
     most_sockets=1000,
+    most_connections=1000,
     most_tables=1_000_000,
     requests=FREE,
     new_tables=FREE,
