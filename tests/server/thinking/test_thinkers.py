@@ -7,10 +7,12 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -26,6 +28,7 @@ from cabochon.server.thinking.jobs import Job, Kind
 from cabochon.server.thinking.thinker import Thinker
 from cabochon.server.thinking.thinking import Thinking
 from cabochon.server.wire.requests import NewTable
+from tests.postgres import Postgres, needed_postgres
 from tests.server.opened_rooms import ADA, QUICK, bot
 from tests.server.thinking.jobs import MOVE, PATIENCE, Script, hint, job, review
 
@@ -364,3 +367,50 @@ def test_two_commands_share_the_work_of_a_server_and_none_is_done_twice(url: str
         assert [row.tries for row in rows] == [1] * 70
 
     asyncio.run(whole())
+
+
+def test_the_command_outlives_a_crash_of_postgresql_and_ends_though_it_hangs() -> None:
+    folder = Path(tempfile.mkdtemp(prefix="cabochon-"))
+    folder.chmod(0o755)  # who runs it must get there
+    postgres = Postgres(folder / "postgres", needed_postgres())
+    postgres.make()
+    url = postgres.new_database()
+    try:
+        with command(url) as process:
+            postgres.stop("immediate")
+            postgres.start()
+            assert outcome(url, job(level=1)) == "done"
+            with paused(postgres.pid):
+                process.send_signal(signal.SIGTERM)
+                assert process.wait(PATIENCE) == 0
+    finally:
+        postgres.remove()
+        folder.rmdir()
+
+
+def outcome(url: str, asked: Job) -> str:
+    """What becomes of a job."""
+    database = Database(url)
+    table, id = JobTable(database.engine), new_id()
+    table.add(id, asked, {})
+    end = time.monotonic() + PATIENCE
+    while (state := table.collect([id])[id].state) in ("waiting", "taken") and time.monotonic() < end:
+        time.sleep(0.01)
+    database.close()
+    return state
+
+
+@contextmanager
+def paused(pid: int) -> Iterator[None]:
+    """Let a process and its children hang."""
+    children = subprocess.run(
+        ["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True, check=True
+    ).stdout.split()
+    family = [pid, *map(int, children)]
+    for each in family:
+        os.kill(each, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for each in family:
+            os.kill(each, signal.SIGCONT)

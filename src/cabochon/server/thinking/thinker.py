@@ -23,7 +23,7 @@ from cabochon.server.thinking.threads import Source, Thinks, Threads, reviews_to
 
 BEAT = 0.5  # seconds between two beats
 LOOK = 1.0  # seconds between two looks for jobs of which nothing was heard
-END = 3.0  # seconds in which a thinker says that it goes
+END = 2.0  # seconds in which a thinker says that it goes
 RETRIES = 20  # beats for which an answer is kept while the database is away
 
 
