@@ -231,9 +231,12 @@ def test_an_answer_that_is_nonsense_is_a_failure(database: Database) -> None:
 def test_a_job_that_is_lost_is_asked_again_for_a_bot_and_refused_for_a_hint(database: Database) -> None:
     async def whole() -> None:
         async with server(database, replace(SETTINGS, thinking="elsewhere")) as thinking:
+            with pytest.raises(Refusal, match="Try again"):
+                await thinking.ask(hint())  # nobody lives who could think about it
             moved = asyncio.create_task(thinking.ask(job(level=1)))
+            JobTable(database.engine).beat("ghost")
             hinted = asyncio.create_task(thinking.ask(hint()))
-            await until(lambda: states(database) == ["waiting"] * 2)
+            await until(lambda: states(database) == ["waiting"] * 3)
             with database.engine.begin() as connection:
                 connection.execute(sa.delete(JOBS))  # as after a crash of PostgreSQL
             with pytest.raises(Refusal, match="Try again"):

@@ -54,7 +54,7 @@ class Room(AutomaticRoom):
             self._attendance.mark(owner)
         self.look()
         question = self.state.question
-        if self._paused or (question is not None and question.target in own):
+        if self._bots_stand_still or (question is not None and question.target in own):
             await self.resume()
 
     # --- seats ---

@@ -96,6 +96,8 @@ class SharedQueue(Source):
         self._number += 1
         entry = Entry(stored.rank, stored.turn, self._number, job)
         self._running[entry.number] = (stored.id, entry)
+        if self._closed.is_set():
+            entry.stop.set()  # it was taken just before the end
         return entry
 
     def _note_away(self) -> None:
