@@ -1,7 +1,8 @@
 """Twenty tables of four level-10 bots from one address, and a person against a level-1 bot elsewhere.
 
 Measured is the time from sending the person's move until the bot's answer is there. All tables are watched,
-so no bot pauses. With --think, the server has PostgreSQL and a thinker does its work.
+so no bot pauses. A process that only sleeps shows how busy the machine is with other things.
+With --think, the server has PostgreSQL and a thinker does its work.
 Run: python -m tests.thinking_load --tables 20 --threads 1 --seconds 30
 """
 
@@ -47,6 +48,16 @@ get_ready()
 app = make_app(sys.argv[1], settings)
 config = uvicorn.Config(app, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False)
 uvicorn.Server(config).run([socket.socket(fileno=int(sys.argv[2]))])
+"""
+NOISE = """
+import sys, time
+late, end = [], time.monotonic() + float(sys.argv[1])
+while (now := time.monotonic()) < end:
+    time.sleep(0.01)
+    late.append((time.monotonic() - now - 0.01) * 1000)
+late.sort()
+p99 = late[len(late) * 99 // 100]
+print(f"  a process that only sleeps: p99 {p99:.0f} ms late, longest {late[-1]:.0f} ms")
 """
 
 
@@ -165,7 +176,8 @@ async def measure(port: int, tables: int, seconds: float) -> None:
     await asyncio.sleep(3)
     counted[0] = 0
     light = asyncio.create_task(play(visitor, PACE, over, beside))
-    await asyncio.sleep(seconds)
+    noise = await asyncio.create_subprocess_exec(sys.executable, "-c", NOISE, str(seconds))
+    await noise.wait()
     print(f"{tables} tables of four level-10 bots: {counted[0] / seconds:.1f} moves/s")
     over.set()
     await light
