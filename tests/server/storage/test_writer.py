@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -112,3 +113,17 @@ def test_a_commit_survives_a_loss_of_power(storage: Database) -> None:
     with storage.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+
+
+def test_who_writes_has_the_lock_before_reading(storage: Database) -> None:
+    other = sqlite3.connect(str(storage.engine.url.database), timeout=0, check_same_thread=False)
+
+    def write(connection: sa.Connection) -> None:
+        connection.execute(sa.text("SELECT at FROM checks")).all()
+        with pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("UPDATE checks SET at = 5")  # else ours would be refused
+        connection.execute(sa.text("UPDATE checks SET at = 6"))
+
+    storage._write(write)
+    assert other.execute("SELECT at FROM checks").fetchall() == [(6,)]
+    other.close()
