@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
 
 from cabochon.server.people.options import Options
 from cabochon.server.storage.database import Conflict, Database
 from cabochon.server.storage.events import Moved
 from cabochon.server.storage.jobs import Job
+from cabochon.server.storage.writer import MOST_TOGETHER, Waiting
 from cabochon.server.tables.stored import creation
 from tests.server.random_games import people
 
@@ -94,6 +96,24 @@ def test_one_bad_event_fails_no_other(storage: Database) -> None:
         assert stored is not None
         counts.append(len(stored.events))
     assert counts == [2] * 5 + [1] + [2] * 6
+
+
+def test_who_waits_behind_a_write_that_the_database_refused_is_refused_too(storage: Database) -> None:
+    gate, writer = Gate(storage), storage._writer
+    assert writer is not None
+    done: list[int] = []
+
+    def locked(_connection: sa.Connection) -> None:
+        raise OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
+
+    waiting = [Waiting(locked, None)]
+    waiting += [Waiting(lambda _connection: done.append(1), None) for _ in range(2 * MOST_TOGETHER)]
+    for each in waiting:
+        writer._waiting.put(each)
+    gate.open()
+    assert all(isinstance(each.outcome.exception(), OperationalError) for each in waiting)
+    assert done == []  # else the second group would have waited for the lock as long as the first
+    storage.append(TABLES[0], 2, MOVE, 2, "{}", False)
 
 
 def test_a_write_that_nobody_waits_for_any_longer_is_dropped(storage: Database) -> None:
