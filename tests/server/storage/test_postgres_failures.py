@@ -63,6 +63,7 @@ def test_a_postgresql_that_stands_still_is_unavailable_until_it_goes_on(
 ) -> None:
     with serving(postgres.url) as client:
         table = make(client)
+        before = client.get(f"{API}/tables/{table}").json()["version"]
         with postgres.frozen():
             refused = [
                 move(client, table),
@@ -74,9 +75,9 @@ def test_a_postgresql_that_stands_still_is_unavailable_until_it_goes_on(
         pass_time(client)
         while client.get("/ready").status_code != 200:  # threads that were cut off come back
             pass_time(client)
-        first = client.get(f"{API}/tables/{table}").json()["version"]
+        assert client.get(f"{API}/tables/{table}").json()["version"] == before  # nothing came late
         assert move(client, table).status_code == 200
-        assert client.get(f"{API}/tables/{table}").json()["version"] == first + 1
+        assert client.get(f"{API}/tables/{table}").json()["version"] == before + 1
     assert told(caplog, "database failed") >= 1
 
 
