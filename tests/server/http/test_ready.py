@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import signal
+import sqlite3
 import subprocess
 import threading
 from collections.abc import Iterator
@@ -63,6 +64,18 @@ def test_a_server_ends_in_time_while_bots_search(tmp_path: Path) -> None:
     assert server.process.returncode in (0, -signal.SIGTERM)
 
 
+def test_a_server_ends_in_time_while_its_file_is_locked(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        table = server.ask("POST", "/tables", {"seats": [{"kind": "me", "name": "Ada"}] * 2})["table"]
+        other = sqlite3.connect(tmp_path / "killed.db", isolation_level=None)
+        other.execute("BEGIN IMMEDIATE")
+        with ending(server):
+            hanging = asking_in_vain(server, ["/ready", f"/tables/{table}"] * 4)
+        for thread in hanging:
+            thread.join()
+        other.close()
+
+
 @pytest.mark.skipif(MISSING, reason="PostgreSQL is not installed")
 def test_a_server_ends_in_time_while_its_database_stands_still(tmp_path: Path) -> None:
     with throwaway() as postgres:
@@ -71,14 +84,18 @@ def test_a_server_ends_in_time_while_its_database_stands_still(tmp_path: Path) -
         with server:
             table = server.ask("POST", "/tables", {"seats": [{"kind": "me", "name": "Ada"}] * 2})["table"]
             with postgres.frozen(), ending(server):
-                hanging = [
-                    threading.Thread(target=ask_in_vain, args=(server, path))
-                    for path in ("/games", "/ready", f"/tables/{table}", "/tables/abcdefgh2345") * 3
-                ]
-                for thread in hanging:
-                    thread.start()
+                paths = ["/games", "/ready", f"/tables/{table}", "/tables/abcdefgh2345"]
+                hanging = asking_in_vain(server, paths * 3)
             for thread in hanging:
                 thread.join()
+
+
+def asking_in_vain(server: Server, paths: list[str]) -> list[threading.Thread]:
+    """Requests that are under way."""
+    threads = [threading.Thread(target=ask_in_vain, args=(server, path)) for path in paths]
+    for thread in threads:
+        thread.start()
+    return threads
 
 
 def ask_in_vain(server: Server, path: str) -> None:

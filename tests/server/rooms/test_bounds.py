@@ -88,7 +88,7 @@ def test_seats_that_are_filled_and_opened_again_come_to_an_end(tmp_path: Path) -
         room = await rooms.create(NewTable(seats=[me(), OPEN, OPEN]), ADA, "here")
 
         async def for_ever() -> None:
-            while True:
+            for _ in range(200):
                 await room.fill(ADA, Fill(seat=1, level=1))
                 await room.open(ADA, 1)
 
@@ -103,7 +103,7 @@ def test_sitting_down_and_leaving_comes_to_an_end(tmp_path: Path) -> None:
         room = await rooms.create(NewTable(seats=[me(), OPEN, OPEN]), ADA, "here")
 
         async def for_ever() -> None:
-            while True:
+            for _ in range(200):
                 await room.sit(BEN, 1, "Ben")
                 await room.leave(BEN, 1, 3)
 
@@ -121,7 +121,7 @@ def test_answers_that_change_for_ever_come_to_an_end(tmp_path: Path) -> None:
         await play(room, "wbg")
 
         async def for_ever() -> None:
-            while True:
+            for _ in range(200):
                 await take_back(room, ADA, 0)
                 assert room.state.question is not None
                 await room.vote(BEN, Vote(seat=1, number=room.state.question.number, yes=False))
@@ -139,7 +139,7 @@ def test_a_table_takes_so_many_events_and_can_still_be_ended(tmp_path: Path) -> 
         room = await two_people(rooms)
 
         async def for_ever() -> None:
-            while True:
+            for _ in range(200):
                 await play(room, str(next(iter(room.state.active_game().legal_moves))))
 
         await refused(for_ever(), "table-full")

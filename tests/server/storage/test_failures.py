@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.testclient import TestClient
 
 from cabochon.errors import CabochonError
@@ -187,6 +188,11 @@ def test_no_log_line_and_no_answer_shows_what_was_asked(
             client.get(f"{API}/games"),
         ]
         assert all_unavailable(answers)
+        storage = Database(at(file))
+        with pytest.raises(SQLAlchemyError) as error:
+            storage.forget("hushhush", "hushhush")
+        storage.close()
+        assert "hushhush" not in str(error.value)
         said = lines.text.lower() + "".join(answer.text for answer in answers).lower()
         said += json.dumps([getattr(record, "data", {}) for record in lines.records]).lower()
         assert "hushhush" not in said

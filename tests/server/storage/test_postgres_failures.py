@@ -63,6 +63,7 @@ def test_a_postgresql_that_stands_still_is_unavailable_until_it_goes_on(
 ) -> None:
     with serving(postgres.url) as client:
         table = make(client)
+        before = client.get(f"{API}/tables/{table}").json()["version"]
         with postgres.frozen():
             refused = [
                 move(client, table),
@@ -74,10 +75,26 @@ def test_a_postgresql_that_stands_still_is_unavailable_until_it_goes_on(
         pass_time(client)
         while client.get("/ready").status_code != 200:  # threads that were cut off come back
             pass_time(client)
-        first = client.get(f"{API}/tables/{table}").json()["version"]
+        assert client.get(f"{API}/tables/{table}").json()["version"] == before  # nothing came late
         assert move(client, table).status_code == 200
-        assert client.get(f"{API}/tables/{table}").json()["version"] == first + 1
+        assert client.get(f"{API}/tables/{table}").json()["version"] == before + 1
     assert told(caplog, "database failed") >= 1
+
+
+def test_a_postgresql_that_was_restarted_is_not_noticed(postgres: Postgres) -> None:
+    with serving(postgres.url) as client:
+        table = make(client)
+        postgres.stop("fast")
+        postgres.start()
+        assert move(client, table).status_code == 200
+
+
+def test_the_server_itself_ends_what_takes_too_long(postgres: Postgres) -> None:
+    storage = Database(postgres.url, timeout=0.2)
+    with storage.engine.connect() as connection:
+        assert connection.execute(sa.text("SHOW statement_timeout")).scalar_one() == "200ms"
+    storage.upgrade()  # which may take longer
+    storage.close()
 
 
 def test_a_lock_that_another_holds_is_unavailable_until_it_is_free(postgres: Postgres) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -9,11 +10,13 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.exc import OperationalError
 
 from cabochon.server.people.options import Options
 from cabochon.server.storage.database import Conflict, Database
 from cabochon.server.storage.events import Moved
 from cabochon.server.storage.jobs import Job
+from cabochon.server.storage.writer import MOST_TOGETHER, Waiting
 from cabochon.server.tables.stored import creation
 from tests.server.random_games import people
 
@@ -95,6 +98,24 @@ def test_one_bad_event_fails_no_other(storage: Database) -> None:
     assert counts == [2] * 5 + [1] + [2] * 6
 
 
+def test_who_waits_behind_a_write_that_the_database_refused_is_refused_too(storage: Database) -> None:
+    gate, writer = Gate(storage), storage._writer
+    assert writer is not None
+    done: list[int] = []
+
+    def locked(_connection: sa.Connection) -> None:
+        raise OperationalError("BEGIN IMMEDIATE", {}, Exception("database is locked"))
+
+    waiting = [Waiting(locked, None)]
+    waiting += [Waiting(lambda _connection: done.append(1), None) for _ in range(2 * MOST_TOGETHER)]
+    for each in waiting:
+        writer._waiting.put(each)
+    gate.open()
+    assert all(isinstance(each.outcome.exception(), OperationalError) for each in waiting)
+    assert done == []  # else the second group would have waited for the lock as long as the first
+    storage.append(TABLES[0], 2, MOVE, 2, "{}", False)
+
+
 def test_a_write_that_nobody_waits_for_any_longer_is_dropped(storage: Database) -> None:
     writer = storage._writer
     assert writer is not None
@@ -112,3 +133,20 @@ def test_a_commit_survives_a_loss_of_power(storage: Database) -> None:
     with storage.engine.connect() as connection:
         assert connection.exec_driver_sql("PRAGMA synchronous").scalar() == 2
         assert connection.exec_driver_sql("PRAGMA journal_mode").scalar() == "wal"
+
+
+def test_who_writes_has_the_lock_before_reading(storage: Database) -> None:
+    other = sqlite3.connect(str(storage.engine.url.database), timeout=0, check_same_thread=False)
+
+    def write(connection: sa.Connection) -> str:
+        connection.execute(sa.text("SELECT at FROM checks")).all()
+        try:
+            other.execute("UPDATE checks SET at = 5")  # if that works, ours is refused
+        except sqlite3.OperationalError as error:
+            connection.execute(sa.text("UPDATE checks SET at = 6"))
+            return str(error)
+        return "it was not locked"
+
+    assert storage._write(write) == "database is locked"
+    assert other.execute("SELECT at FROM checks").fetchall() == [(6,)]
+    other.close()

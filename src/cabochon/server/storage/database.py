@@ -118,6 +118,8 @@ class Database:
         """See whether a pooled connection still works; from now on its call can be cut off."""
         if (job := self._jobs.own) is not None:
             job.uses(connection)
+            if job.given_up:
+                raise TimeoutError  # nothing is written for which nobody waits any longer
         if self.engine.dialect.name == "sqlite":
             return
         try:

@@ -43,7 +43,6 @@ def make_engine(url: str, timeout: float | None) -> sa.Engine:
     if backend == "sqlite":
         sa.event.listen(engine, "connect", _prepare_sqlite)
         sa.event.listen(engine, "begin", _begin_sqlite)
-        sa.event.listen(engine, "handle_error", _drop_damaged)
     elif timeout is not None:
         sa.event.listen(engine, "connect", _statement_timeout(timeout))
     return engine
@@ -84,11 +83,3 @@ def _begin_sqlite(connection: sa.Connection) -> None:
     """Begin; who writes takes the lock at once, because one who reads first may be refused it later."""
     writes = connection.get_execution_options().get(WRITES)
     connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")
-
-
-def _drop_damaged(context: Any) -> None:
-    """After any error but a broken constraint connect again: the file may be another one now."""
-    error = context.original_exception
-    kept = context.dialect.dbapi.IntegrityError
-    if isinstance(error, context.dialect.dbapi.DatabaseError) and not isinstance(error, kept):
-        context.is_disconnect = "locked" not in str(error)

@@ -6,7 +6,7 @@ A commit that survives a loss of power waits for the disk: 3.5 ms where this was
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from queue import Empty, SimpleQueue
@@ -54,32 +54,37 @@ class Writer:
 
     def _work(self) -> None:
         while (first := self._waiting.get()) is not None:
-            group = [first]
-            try:
-                while len(group) < MOST_TOGETHER:
-                    waiting = self._waiting.get_nowait()
-                    if waiting is None:
-                        self._waiting.put(None)  # ends the loop above, once these are written
-                        break
-                    group.append(waiting)
-            except Empty:
-                pass
+            group = [first, *self._waiting_now(MOST_TOGETHER - 1)]
             self._write([waiting for waiting in group if not _dropped(waiting)])
+
+    def _waiting_now(self, most: int | None = None) -> Iterator[Waiting]:
+        """What waits at this moment; nothing behind the end."""
+        for _ in range(self._waiting.qsize() if most is None else most):
+            try:
+                waiting = self._waiting.get_nowait()
+            except Empty:
+                return
+            if waiting is None:
+                self._waiting.put(None)  # the loop above ends once these are written
+                return
+            yield waiting
 
     def _write(self, group: list[Waiting]) -> None:
         """Write a group in one transaction; if one of them fails, each by itself."""
         try:
             answers = self._commit(group)
+        except OperationalError as error:  # the database failed, not one write: who waits has waited enough
+            for waiting in (*group, *self._waiting_now()):
+                waiting.outcome.set_exception(error)
         except Exception as error:  # whatever it is, its caller is told
-            if len(group) == 1 or isinstance(error, OperationalError):  # the database failed, not one write
-                for waiting in group:
-                    waiting.outcome.set_exception(error)
+            if len(group) == 1:
+                group[0].outcome.set_exception(error)
                 return
             for waiting in group:
                 self._write([waiting])
-            return
-        for waiting, answer in zip(group, answers, strict=True):
-            waiting.outcome.set_result(answer)
+        else:
+            for waiting, answer in zip(group, answers, strict=True):
+                waiting.outcome.set_result(answer)
 
     def _commit(self, group: list[Waiting]) -> list[Any]:
         if not group:
