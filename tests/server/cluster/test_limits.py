@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
-from cabochon.server.cluster.limits import Limits, hashed
+from cabochon.server.cluster.limits import Limits
 from cabochon.server.cluster.news import LONGEST, News, packed, unpacked
+from cabochon.server.people.addresses import hashed
 from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.rooms import Rooms

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass
 
+from cabochon.server.people.addresses import hashed
 from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.settings import Rate, Time
-
-
-def hashed(text: str) -> str:
-    """What is stored of an address."""
-    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,9 +32,10 @@ class AutomaticRoom(RoomCore):
         state: TableState,
         created: int,
         chat: list[ChatLine],
+        *,
         lease: Lease | None = None,
     ) -> None:
-        super().__init__(services, state, created, chat, lease)
+        super().__init__(services, state, created, chat, lease=lease)
         self._bot_task: asyncio.Task[None] | None = None
         self._move_timer: asyncio.Task[None] | None = None
         self._vote_timer: asyncio.Task[None] | None = None
@@ -86,7 +87,7 @@ class AutomaticRoom(RoomCore):
 
     async def _lead(self) -> bool:
         """Whether this server is to run the table; one whose holder is gone is taken over."""
-        if not self.state.runs:
+        if not self.state.running:
             return await self._give_up()
         for _ in range(TRIES):
             if self.holds:
@@ -101,7 +102,7 @@ class AutomaticRoom(RoomCore):
         if self.holds:
             try:
                 await self.services.database.run(self.cluster.leases.give_up, self.state.id, self.lease)
-            except SQLAlchemyError as error:
+            except (Refusal, SQLAlchemyError) as error:
                 raise self._broken("lease not given up") from error
             self.lease = replace(self.lease, holder=None)
         return False
@@ -117,7 +118,7 @@ class AutomaticRoom(RoomCore):
         except Conflict:
             await self._catch_up()
             return
-        except SQLAlchemyError as error:
+        except (Refusal, SQLAlchemyError) as error:
             raise self._broken("table not taken") from error
         self.lease = lease
         self.cluster.counts["taken over"] += 1

@@ -8,9 +8,10 @@ from collections.abc import Iterable
 
 from cabochon.editions import ruleset_ids
 from cabochon.server.cluster.join import cluster_for
-from cabochon.server.cluster.limits import Limits, hashed
+from cabochon.server.cluster.limits import Limits
 from cabochon.server.fairness import new_secret
 from cabochon.server.json_log import log_event
+from cabochon.server.people.addresses import hashed
 from cabochon.server.people.seats import Sitter
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.bot_threads import BotThreads
@@ -69,6 +70,9 @@ class Rooms:
 
     async def leave(self) -> None:
         """Close for good: other servers take the tables over at once."""
+        self._replicas.close()
+        for room in self.by_id.values():
+            room.close()
         await self.cluster.leave()
         self.close()
 
@@ -104,7 +108,7 @@ class Rooms:
         if stored is None:
             raise Refusal("no-such-table")
         state = await asyncio.to_thread(TableState.replay, id, stored.secret, stored.events)
-        return await self._add(Room(self.services, state, stored.created, stored.chat, stored.lease))
+        return await self._add(Room(self.services, state, stored.created, stored.chat, lease=stored.lease))
 
     async def _add(self, room: Room) -> Room:
         self._unload_idle()
@@ -139,7 +143,7 @@ class Rooms:
         await self.database.run(self.database.create, *planned)
         log_event("table made", table=planned.id, ruleset=request.ruleset, players=len(sitters))
         state = TableState.replay(planned.id, planned.secret, [planned.event])
-        return await self._add(Room(self.services, state, planned.at, [], planned.lease))
+        return await self._add(Room(self.services, state, planned.at, [], lease=planned.lease))
 
     def _plan(
         self, ruleset: str, options: Options, sitters: list[Sitter], host: str, address: str
@@ -150,7 +154,7 @@ class Rooms:
         state = TableState(id, new_secret(), event)
         at = self.cluster.now()
         owners = [sitter.owner for sitter in sitters if sitter.owner]
-        lease = Lease(self.cluster.id if state.runs else None, 0, at)
+        lease = Lease(self.cluster.id if state.running else None, 0, at)
         return Creation(
             id, state.secret, event, at, address, owners, summary_of(state).model_dump_json(), lease
         )

@@ -16,12 +16,13 @@ from cabochon.errors import CabochonError
 from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import EVENT, Event
 from cabochon.server.storage.leases import NOBODYS, Conflict, Lease
-from cabochon.server.storage.rows import CHATS, EVENTS, METADATA, SITTERS, TABLES
+from cabochon.server.storage.schema import CHATS, EVENTS, METADATA, SITTERS, TABLES
 
 __all__ = ["METADATA", "Conflict", "Database", "StoredTable"]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 CHAT_LINES_SHOWN = 50
+UPGRADING = 0xCAB0C  # PostgreSQL's lock for migrations
 THREADS = 4  # for databases that write in parallel
 Answer = TypeVar("Answer")
 
@@ -99,6 +100,8 @@ class Database:
         config.set_main_option("path_separator", "os")
         try:
             with self._engine.begin() as connection:
+                if connection.dialect.name == "postgresql":  # several servers may start at once
+                    connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
                 config.attributes["connection"] = connection
                 command.upgrade(config, to)
         except SQLAlchemyError as error:
@@ -110,6 +113,11 @@ class Database:
         """Finish pending writes and close all connections."""
         self._threads.shutdown()
         self._engine.dispose()
+
+    def write(self, change: Callable[[sa.Connection], Answer]) -> Answer:
+        """Do this in a transaction; it is committed when this returns."""
+        with self._engine.begin() as connection:
+            return change(connection)
 
     def create(
         self,
@@ -123,8 +131,8 @@ class Database:
         lease: Lease = NOBODYS,
     ) -> None:
         """Store a new table."""
-        with self._engine.begin() as connection:
-            _create(connection, Creation(id, secret, event, at, address, owners, summary, lease))
+        new = Creation(id, secret, event, at, address, owners, summary, lease)
+        self.write(lambda connection: _create(connection, new))
 
     def append(
         self,
@@ -143,9 +151,10 @@ class Database:
         It is committed when this returns, and with it the new lease and the table that it creates.
         """
         known = (TABLES.c.id == id) & (TABLES.c.version == number - 1) & (TABLES.c.fence == fence)
-        change = {"version": number, "touched": at, "summary": summary, "finished": finished}
-        with self._engine.begin() as connection:
-            update = sa.update(TABLES).where(known).values(change | lease.columns())
+        row = {"version": number, "touched": at, "summary": summary, "finished": finished}
+
+        def change(connection: sa.Connection) -> None:
+            update = sa.update(TABLES).where(known).values(row | lease.columns())
             if not connection.execute(update).rowcount:
                 raise Conflict("table-overtaken", id=id, number=number)
             _add_event(connection, id, number, event, at)
@@ -154,15 +163,20 @@ class Database:
             if creating is not None:
                 _create(connection, creating)
 
+        self.write(change)
+
     def add_chat_line(self, id: str, line: ChatLine) -> ChatLine:
         """Store a chat line; the table gives it its number."""
         count = sa.update(TABLES).where(TABLES.c.id == id).values(said=TABLES.c.said + 1)
-        with self._engine.begin() as connection:
+
+        def change(connection: sa.Connection) -> ChatLine:
             number = connection.execute(count.returning(TABLES.c.said)).scalar_one()
-            line = line.model_copy(update={"number": number})
-            row = {"table_id": id, "number": number, "body": line.model_dump_json()}
+            numbered = line.model_copy(update={"number": number})
+            row = {"table_id": id, "number": number, "body": numbered.model_dump_json()}
             connection.execute(sa.insert(CHATS).values(**row))
-        return line
+            return numbered
+
+        return self.write(change)
 
     def load(self, id: str) -> StoredTable | None:
         """A table with all its events and its last chat lines."""
