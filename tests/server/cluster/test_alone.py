@@ -16,7 +16,7 @@ from cabochon.server.storage.database import Conflict, Database
 from cabochon.server.storage.events import Created, Moved
 from cabochon.server.storage.leases import Lease, Leases
 from cabochon.server.storage.options import Options
-from cabochon.server.storage.rows import TABLES
+from cabochon.server.storage.schema import TABLES
 from cabochon.server.wire.requests import MakeMove, NewTable
 from tests.server.opened_rooms import ADA, BEN, bot, clock, me, open_rooms, play, two_people, until
 from tests.server.random_games import ID, people

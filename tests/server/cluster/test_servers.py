@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from cabochon.server.cluster.cluster import Cluster
+from cabochon.server.cluster.postgres import PostgresCluster
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.storage.database import Database
@@ -49,7 +50,9 @@ def stand_still(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 
         return later
 
-    monkeypatch.setattr(rooms.cluster, "_run", waiting(rooms.cluster._run))  # type: ignore[attr-defined]  # of PostgreSQL's
+    cluster = rooms.cluster
+    assert isinstance(cluster, PostgresCluster)
+    monkeypatch.setattr(cluster._line, "execute", waiting(cluster._line.execute))
     monkeypatch.setattr(rooms.database, "run", waiting(rooms.database.run))
     monkeypatch.setattr(rooms.time, "sleep", waiting(rooms.time.sleep))  # before a bot's move
     return goes_on

@@ -15,7 +15,7 @@ from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.storage.events import Moved
-from cabochon.server.storage.rows import TABLES
+from cabochon.server.storage.schema import TABLES
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.requests import MakeMove, NewTable, Resign
 from tests.server.cluster.servers import Browser, run, servers

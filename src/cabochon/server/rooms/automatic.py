@@ -35,11 +35,11 @@ class AutomaticRoom(RoomCore):
         state: TableState,
         created: int,
         chat: list[ChatLine],
-        lease: Lease | None = None,
         *,
+        lease: Lease | None = None,
         address: str = "",
     ) -> None:
-        super().__init__(services, state, created, chat, lease, address=address)
+        super().__init__(services, state, created, chat, lease=lease, address=address)
         self._looked: float | None = None  # when somebody last looked at the table
         self._asked_for = Audience.PEOPLE  # for whom the bot's last job was asked
         self._bot_task: asyncio.Task[None] | None = None
@@ -93,7 +93,7 @@ class AutomaticRoom(RoomCore):
 
     async def _lead(self) -> bool:
         """Whether this server is to run the table; one whose holder is gone is taken over."""
-        if not self.state.runs:
+        if not self.state.running:
             return await self._give_up()
         for _ in range(TRIES):
             if self.holds:
@@ -108,7 +108,7 @@ class AutomaticRoom(RoomCore):
         if self.holds:
             try:
                 await self.services.database.run(self.cluster.leases.give_up, self.state.id, self.lease)
-            except SQLAlchemyError as error:
+            except (Refusal, SQLAlchemyError) as error:
                 raise self._broken("lease not given up") from error
             self.lease = replace(self.lease, holder=None)
         return False
@@ -124,7 +124,7 @@ class AutomaticRoom(RoomCore):
         except Conflict:
             await self._catch_up()
             return
-        except SQLAlchemyError as error:
+        except (Refusal, SQLAlchemyError) as error:
             raise self._broken("table not taken") from error
         self.lease = lease
         self.cluster.counts["taken over"] += 1

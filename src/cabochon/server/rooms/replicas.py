@@ -100,7 +100,7 @@ class Replicas:
 
     async def _reopen_broken(self) -> None:
         """Load rooms again that the database had closed, where bots or clocks are to run."""
-        broken = [room for room in self._by_id.values() if room.closed and room.state.runs]
+        broken = [room for room in self._by_id.values() if room.closed and room.state.running]
         for room in broken[:MOST_ADOPTED]:
             await self._guarded(self._resume, room.state.id)
 

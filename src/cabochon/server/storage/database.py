@@ -13,16 +13,17 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from cabochon.errors import CabochonError
+from cabochon.server.refusal import Refusal
 from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import EVENT, Event
 from cabochon.server.storage.leases import NOBODYS, Conflict, Lease
-from cabochon.server.storage.rows import CHATS, EVENTS, METADATA, SITTERS, TABLES
+from cabochon.server.storage.schema import CHATS, EVENTS, METADATA, SITTERS, TABLES
 
 __all__ = ["METADATA", "Conflict", "Database", "StoredTable"]
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 CHAT_LINES_SHOWN = 50
-UPGRADE_LOCK = 0xCAB0
+UPGRADING = 0xCAB0C  # PostgreSQL's lock for migrations
 LONGEST_IDLE = 2000  # milliseconds that a transaction may wait for its server
 THREADS = 4  # for databases that write in parallel
 Answer = TypeVar("Answer")
@@ -86,8 +87,11 @@ class Database:
         self._threads = ThreadPoolExecutor(1 if is_sqlite else THREADS, thread_name_prefix="storage")
 
     async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
-        """Call a method in one of the database threads."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
+        """Call a method in one of the database threads; ``Refusal`` if the database fails."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
+        except SQLAlchemyError as error:
+            raise Refusal("unavailable") from error
 
     def upgrade(self, to: str = "head") -> None:
         """Run the missing schema migrations."""
@@ -99,9 +103,9 @@ class Database:
         config.set_main_option("path_separator", "os")
         try:
             with self.engine.begin() as connection:
-                if connection.dialect.name == "postgresql":  # of several servers that start, one migrates
-                    connection.exec_driver_sql("SET LOCAL idle_in_transaction_session_timeout = 0")
-                    connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({UPGRADE_LOCK})")
+                if connection.dialect.name == "postgresql":  # several servers may start at once
+                    connection.execute(sa.text("SET LOCAL idle_in_transaction_session_timeout = 0"))
+                    connection.execute(sa.text(f"SELECT pg_advisory_xact_lock({UPGRADING})"))
                 config.attributes["connection"] = connection
                 command.upgrade(config, to)
         except SQLAlchemyError as error:
@@ -113,6 +117,11 @@ class Database:
         """Finish pending writes and close all connections."""
         self._threads.shutdown()
         self.engine.dispose()
+
+    def write(self, change: Callable[[sa.Connection], Answer]) -> Answer:
+        """Do this in a transaction; it is committed when this returns."""
+        with self.engine.begin() as connection:
+            return change(connection)
 
     def create(
         self,
@@ -126,8 +135,8 @@ class Database:
         lease: Lease = NOBODYS,
     ) -> None:
         """Store a new table."""
-        with self.engine.begin() as connection:
-            _create(connection, Creation(id, secret, event, at, address, owners, summary, lease))
+        new = Creation(id, secret, event, at, address, owners, summary, lease)
+        self.write(lambda connection: _create(connection, new))
 
     def append(
         self,
@@ -146,9 +155,10 @@ class Database:
         It is committed when this returns, and with it the new lease and the table that it creates.
         """
         known = (TABLES.c.id == id) & (TABLES.c.version == number - 1) & (TABLES.c.fence == fence)
-        change = {"version": number, "touched": at, "summary": summary, "finished": finished}
-        with self.engine.begin() as connection:
-            update = sa.update(TABLES).where(known).values(change | lease.columns())
+        row = {"version": number, "touched": at, "summary": summary, "finished": finished}
+
+        def change(connection: sa.Connection) -> None:
+            update = sa.update(TABLES).where(known).values(row | lease.columns())
             if not connection.execute(update).rowcount:
                 raise Conflict("table-overtaken", id=id, number=number)
             _add_event(connection, id, number, event, at)
@@ -157,15 +167,20 @@ class Database:
             if creating is not None:
                 _create(connection, creating)
 
+        self.write(change)
+
     def add_chat_line(self, id: str, line: ChatLine) -> ChatLine:
         """Store a chat line; the table gives it its number."""
         count = sa.update(TABLES).where(TABLES.c.id == id).values(said=TABLES.c.said + 1)
-        with self.engine.begin() as connection:
+
+        def change(connection: sa.Connection) -> ChatLine:
             number = connection.execute(count.returning(TABLES.c.said)).scalar_one()
-            line = line.model_copy(update={"number": number})
-            row = {"table_id": id, "number": number, "body": line.model_dump_json()}
+            numbered = line.model_copy(update={"number": number})
+            row = {"table_id": id, "number": number, "body": numbered.model_dump_json()}
             connection.execute(sa.insert(CHATS).values(**row))
-        return line
+            return numbered
+
+        return self.write(change)
 
     def load(self, id: str) -> StoredTable | None:
         """A table with all its events and its last chat lines."""

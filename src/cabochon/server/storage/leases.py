@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from cabochon.errors import CabochonError
 from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import EVENT, Event
-from cabochon.server.storage.rows import CHATS, EVENTS, TABLES
+from cabochon.server.storage.schema import CHATS, EVENTS, TABLES
 
 if TYPE_CHECKING:
     from cabochon.server.storage.database import Database
@@ -59,20 +59,21 @@ class Leases:
     """Taking and giving up tables. The methods block: call them through ``Database.run``."""
 
     def __init__(self, database: Database) -> None:
+        self._database = database
         self._engine = database.engine
 
     def take(self, id: str, version: int, known: Lease, new: Lease) -> None:
         """Take a table over that is still as it is known here, without an event."""
         same = (TABLES.c.id == id) & (TABLES.c.version == version) & (TABLES.c.fence == known.fence)
-        with self._engine.begin() as connection:
-            if not connection.execute(sa.update(TABLES).where(same).values(new.columns())).rowcount:
-                raise Conflict("table-overtaken", id=id, number=version)
+        change = sa.update(TABLES).where(same).values(new.columns())
+        if not self._database.write(lambda connection: connection.execute(change).rowcount):
+            raise Conflict("table-overtaken", id=id, number=version)
 
     def give_up(self, id: str, lease: Lease) -> bool:
         """End a lease, if it still holds."""
         mine = (TABLES.c.id == id) & (TABLES.c.holder == lease.holder) & (TABLES.c.fence == lease.fence)
-        with self._engine.begin() as connection:
-            return bool(connection.execute(sa.update(TABLES).where(mine).values(holder=None)).rowcount)
+        change = sa.update(TABLES).where(mine).values(holder=None)
+        return bool(self._database.write(lambda connection: connection.execute(change).rowcount))
 
     def claim(self, holder: str, new: str, now: int, beat: int | None, most: int) -> list[str]:
         """Take over tables of a server that is gone; time that ran after its last beat is not counted."""
@@ -82,8 +83,7 @@ class Leases:
         some = some.limit(most).with_for_update(skip_locked=True)  # several servers do this at once
         change = sa.update(TABLES).where(TABLES.c.id.in_(some.scalar_subquery()))
         taken = change.values(holder=new, fence=TABLES.c.fence + 1, began=began).returning(TABLES.c.id)
-        with self._engine.begin() as connection:
-            return list(connection.execute(taken).scalars().all())
+        return self._database.write(lambda connection: list(connection.execute(taken).scalars()))
 
     def holders(self) -> list[str]:
         """All servers that hold a table."""
@@ -93,7 +93,8 @@ class Leases:
 
     def changes(self, id: str, version: int, said: int) -> Changes | None:
         """The events after a version and the chat lines after a number; None if the table is gone."""
-        table = sa.select(TABLES).where(TABLES.c.id == id)
+        wanted = (TABLES.c.version, TABLES.c.said, TABLES.c.holder, TABLES.c.fence, TABLES.c.began)
+        table = sa.select(*wanted).where(TABLES.c.id == id)
         events = sa.select(EVENTS.c.body).where(EVENTS.c.table_id == id, EVENTS.c.number > version)
         chat = sa.select(CHATS.c.body).where(CHATS.c.table_id == id, CHATS.c.number > said)
         with self._engine.connect() as connection:
