@@ -9,7 +9,7 @@ from contextlib import suppress
 
 import psycopg
 
-from cabochon.server.cluster.cluster import BEAT, Attendants, Cluster, Hear, Tick
+from cabochon.server.cluster.cluster import Attendants, Cluster, Hear, Tick
 from cabochon.server.cluster.limits import Limits
 from cabochon.server.cluster.line import Line, connect
 from cabochon.server.cluster.news import News, packed, unpacked
@@ -27,6 +27,7 @@ TRUSTED = 2.5  # seconds: who has not beaten itself for longer can't tell who el
 BATCH = 0.003  # seconds in which news are gathered into one message
 PRESENCE_BATCH = 0.02  # the same for who comes and goes
 MOST_PENDING = 10_000  # news that wait for a lost connection; a check heals what is dropped
+LOOK = 0.5  # seconds between two looks at whether the last beat still holds
 TIDY = 60  # beats between two cleanings
 PATIENCE = 2.0  # seconds to wait for the database when leaving
 FAILURES = (psycopg.Error, OSError)  # of a connection; a timeout is an OSError
@@ -47,6 +48,7 @@ class PostgresCluster(Cluster):
         self._strangers: set[str] = set()  # holders that were not there at the last beat
         self._lost: set[str] = set()  # holders that were not there at the beat after that either
         self._last_beat = float("-inf")
+        self._silence = 0.0  # seconds since the last beat in which this server was awake
         self._news: list[News] = []
         self._has_news = asyncio.Event()
         self._presence: dict[tuple[str, str], tuple[int, int]] = {}
@@ -93,13 +95,17 @@ class PostgresCluster(Cluster):
 
     @property
     def cut_off(self) -> bool:
-        """Whether the last beat no longer holds: the database does not answer."""
-        return self.time.passed() - self._last_beat > LEASE
+        """Whether the last beat holds no longer though this server was awake: no answer comes."""
+        return self._silence >= LEASE
 
     async def _watch(self) -> None:
-        """Say so when this server is cut off; a beat that hangs can't."""
+        """Say so when this server is cut off, which a beat that hangs can't.
+
+        What counts is how often this looks: a process that stood still missed beats for another reason.
+        """
         while True:
-            await asyncio.sleep(BEAT / 2)
+            await asyncio.sleep(LOOK)
+            self._silence += LOOK
             if self.cut_off:
                 self.when_cut_off()
 
@@ -109,6 +115,7 @@ class PostgresCluster(Cluster):
         self._clock = now - int(passed * 1000)
         self._adopt(now, servers, trusted=passed - self._last_beat < TRUSTED)
         self._last_beat = passed
+        self._silence = 0.0
         await self._share()
         self.counts["beats"] += 1
         if self.counts["beats"] % TIDY == 0:
