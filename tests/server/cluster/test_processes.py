@@ -46,7 +46,9 @@ class Server:
 
     def watch(self, table: str) -> ClientConnection:
         url = f"ws://127.0.0.1:{self.port}/api/v1/tables/{table}/live"
-        return connect(url, additional_headers={"cookie": COOKIE})
+        socket = connect(url, additional_headers={"cookie": COOKIE})
+        assert json.loads(socket.recv(timeout=30))["type"] == "snapshot"
+        return socket
 
     def signal(self, number: int) -> None:
         os.kill(self.process.pid, number)
@@ -93,6 +95,7 @@ def until(condition: Any) -> None:
 
 def play(server: Server, table: str) -> int:
     """Make any move for Ada; the version that it leads to."""
+    until(lambda: ada_moves(server, table, 0))
     now = server.ask("GET", f"/tables/{table}")
     move = {"id": f"move-{now['version']:05}", "version": now["version"], "seat": 0}
     answer = server.ask("POST", f"/tables/{table}/moves", move | {"move": now["legal"][0]["text"]})

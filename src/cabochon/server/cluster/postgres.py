@@ -168,9 +168,9 @@ class PostgresCluster(Cluster):
                 for message in packed(self.id, news):
                     await self._notify(message)
             except FAILURES as error:
-                self._failed("telling", error)
+                self.failed("telling", error)
                 continue
-            self._worked("telling")
+            self.worked("telling")
             self.counts["news sent"] += len(news)
 
     async def _notify(self, message: str) -> None:
@@ -184,13 +184,13 @@ class PostgresCluster(Cluster):
                 connection = await connect(self._url)
                 try:
                     await connection.execute(f"LISTEN {CHANNEL}".encode())
-                    self._worked("listening")
+                    self.worked("listening")
                     async for message in connection.notifies():
                         self._hear(message.payload, hear)
                 finally:
                     await connection.close()
             except FAILURES as error:
-                self._failed("listening", error)
+                self.failed("listening", error)
             await asyncio.sleep(1)
 
     def _hear(self, message: str, hear: Hear) -> None:
@@ -227,11 +227,11 @@ class PostgresCluster(Cluster):
             try:
                 await self._rows.write_presence(rows)
             except FAILURES as error:
-                self._failed("presence", error)
+                self.failed("presence", error)
                 for table, owner, sockets, seen in rows:
                     self._presence.setdefault((table, owner), (sockets, seen))
                 continue
-            self._worked("presence")
+            self.worked("presence")
             for table in urgent:
                 self.tell(News("presence", table))
 
@@ -240,7 +240,7 @@ class PostgresCluster(Cluster):
         try:
             return await self._rows.presence(tables)
         except FAILURES as error:
-            self._failed("presence", error)
+            self.failed("presence", error)
             return {}
 
     # --- sockets of an address ---

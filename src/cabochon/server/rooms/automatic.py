@@ -36,6 +36,7 @@ class AutomaticRoom(RoomCore):
         lease: Lease | None = None,
     ) -> None:
         super().__init__(services, state, created, chat, lease=lease)
+        self._reading: asyncio.Task[None] | None = None
         self._bot_task: asyncio.Task[None] | None = None
         self._move_timer: asyncio.Task[None] | None = None
         self._vote_timer: asyncio.Task[None] | None = None
@@ -43,7 +44,7 @@ class AutomaticRoom(RoomCore):
     def close(self) -> None:
         """Close the room and cancel its tasks."""
         super().close()
-        for task in (self._bot_task, self._move_timer, self._vote_timer):
+        for task in (self._bot_task, self._move_timer, self._vote_timer, self._reading):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
 
@@ -62,8 +63,11 @@ class AutomaticRoom(RoomCore):
     async def catch_up(self) -> None:
         """Adopt what other servers have stored, and run what this server is to run."""
         async with self._lock:
-            if not self.closed:
-                await self._catch_up()
+            if self.closed:
+                return
+            before = (self.mark, self.lease)
+            await self._catch_up()
+            if self.is_orphan or (self.mark, self.lease) != before:
                 await self._proceed()
 
     async def _proceed(self) -> None:
@@ -244,6 +248,16 @@ class AutomaticRoom(RoomCore):
     async def _count_votes_after(self, seconds: float) -> None:
         await self.services.time.sleep(seconds)
         await self.resume()
+
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Send a subscriber the whole table, and later events; what happened meanwhile is read again."""
+        super().subscribe(subscriber)
+        if self.cluster.shared:  # until now nobody here waited for news
+            self._reading = asyncio.create_task(self._read_again())
+
+    async def _read_again(self) -> None:
+        with suppress(Refusal):  # the room is closed, and its subscribers come again
+            await self.catch_up()
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Stop sending to a subscriber; an open question waits for them only for the grace time."""

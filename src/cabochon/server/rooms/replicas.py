@@ -75,10 +75,15 @@ class Replicas:
         task.add_done_callback(self._tasks.discard)
 
     async def _guarded(self, work: Callable[..., Awaitable[None]], *args: Any) -> None:
+        """Do this; one table that fails must not keep the others waiting, and the next beat tries again."""
         try:
             await work(*args)
-        except (Refusal, SQLAlchemyError):  # the next beat tries again
+        except (Refusal, SQLAlchemyError) as error:
+            self._cluster.failed("following tables", error)
+        except Exception:  # whatever is wrong with that table
             log_failure("table not followed", server=self._cluster.id)
+        else:
+            self._cluster.worked("following tables")
 
     # --- once a beat ---
 
