@@ -44,11 +44,12 @@ class Server:
         with urllib.request.urlopen(request, timeout=30) as answer:
             return json.load(answer)
 
-    def watch(self, table: str) -> ClientConnection:
+    @contextmanager
+    def watch(self, table: str) -> Iterator[ClientConnection]:
         url = f"ws://127.0.0.1:{self.port}/api/v1/tables/{table}/live"
-        socket = connect(url, additional_headers={"cookie": COOKIE})
-        assert json.loads(socket.recv(timeout=30))["type"] == "snapshot"
-        return socket
+        with connect(url, additional_headers={"cookie": COOKIE}) as socket:
+            assert json.loads(socket.recv(timeout=30))["type"] == "snapshot"
+            yield socket
 
     def signal(self, number: int) -> None:
         os.kill(self.process.pid, number)
