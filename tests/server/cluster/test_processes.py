@@ -57,7 +57,7 @@ class Server:
 
 @contextmanager
 def running(url: str, number: int = 2) -> Iterator[list[Server]]:
-    """So many servers, started at once on an empty database."""
+    """Servers that are started at once on an empty database."""
     with ExitStack() as stack:
         servers = [stack.enter_context(started(url)) for _ in range(number)]
         for server in servers:

@@ -121,7 +121,7 @@ class Cluster:
         """Tell all other servers, soon."""
 
     def note_presence(self, table: str, owner: str, sockets: int, *, urgent: bool) -> None:
-        """Tell all other servers that a browser is at a table, with so many sockets open."""
+        """Tell all other servers that a browser is at a table, and how many sockets it has open."""
 
     async def elsewhere(self, tables: Collection[str]) -> Mapping[str, Attendants]:  # noqa: ARG002  # as above
         """For each table, which browsers are there by way of other servers."""

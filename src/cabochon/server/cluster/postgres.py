@@ -27,6 +27,8 @@ TRUSTED = 2.5  # seconds: who has not beaten itself for longer can't tell who el
 BATCH = 0.003  # seconds in which news are gathered into one message
 PRESENCE_BATCH = 0.02  # the same for who comes and goes
 MOST_PENDING = 10_000  # news that wait for a lost connection; a check heals what is dropped
+QUICK = 0.05  # seconds: an answer that took longer does not tell the time well
+SETTING = 30  # beats after which the clock is set in any case
 TIDY = 60  # beats between two cleanings
 PATIENCE = 2.0  # seconds to wait for the database when leaving
 FAILURES = (psycopg.Error, OSError)  # of a connection; a timeout is an OSError
@@ -50,6 +52,7 @@ class PostgresCluster(Cluster):
         self._news: list[News] = []
         self._has_news = asyncio.Event()
         self._presence: dict[tuple[str, str], tuple[int, int]] = {}
+        self._here: dict[tuple[str, str], int] = {}  # all browsers with open sockets
         self._urgent: set[str] = set()  # tables whose watchers must hear at once who is there
         self._has_urgent = asyncio.Event()
         self._sockets: Counter[str] = Counter()
@@ -86,9 +89,13 @@ class PostgresCluster(Cluster):
     # --- beats ---
 
     async def _beat(self) -> None:
-        now, servers = await self._rows.beat()
+        if await self._rows.beat():
+            self._write_all_again()
+        asked = self.time.passed()
+        now, servers = await self._rows.servers()
         passed = self.time.passed()
-        self._clock = now - int(passed * 1000)
+        if passed - asked < QUICK or self.counts["beats"] % SETTING == 0:
+            self._clock = now - int(passed * 1000)
         self._adopt(now, servers, trusted=passed - self._last_beat < TRUSTED)
         self._last_beat = passed
         await self._share()
@@ -106,6 +113,12 @@ class PostgresCluster(Cluster):
         self._servers, self._alive = servers, alive
         self._lost = (self._lost | self._strangers) - set(servers)
         self._strangers = set()
+
+    def _write_all_again(self) -> None:
+        """Who was thought dead has lost its rows: write down again who is here."""
+        for (table, owner), sockets in list(self._here.items()):
+            self.note_presence(table, owner, sockets, urgent=True)
+        self._sockets_changed.update(self._sockets)
 
     async def _share(self) -> None:
         """Write what was used here and how many sockets are open, and learn the same of the others."""
@@ -211,8 +224,11 @@ class PostgresCluster(Cluster):
     # --- presence ---
 
     def note_presence(self, table: str, owner: str, sockets: int, *, urgent: bool) -> None:
-        """Tell all other servers that a browser is at a table, with so many sockets open."""
+        """Tell all other servers that a browser is at a table, and how many sockets it has open."""
         self._presence[table, owner] = (sockets, self.now())
+        self._here[table, owner] = sockets
+        if not sockets:
+            del self._here[table, owner]
         if urgent:
             self._urgent.add(table)
             self._has_urgent.set()
@@ -228,6 +244,7 @@ class PostgresCluster(Cluster):
                 await self._rows.write_presence(rows)
             except FAILURES as error:
                 self.failed("presence", error)
+                self._urgent |= urgent
                 for table, owner, sockets, seen in rows:
                     self._presence.setdefault((table, owner), (sockets, seen))
                 continue

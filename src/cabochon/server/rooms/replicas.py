@@ -160,7 +160,7 @@ class Replicas:
     # --- unloading ---
 
     def release(self, room: Room) -> None:
-        """Give up the lease of a room that is unloaded, so that whoever opens the table next runs it."""
+        """Give up the lease of a room that is unloaded, so that the next server that opens it runs it."""
         if room.holds:
             self._start(self._give_up, room)
 
