@@ -86,7 +86,7 @@ class AutomaticRoom(RoomCore):
             log_event("overtaken", table=self.state.id)
         self._set_move_timer()
         self._set_vote_timer()
-        if self.holds and self._bot_may_move and (self._bot_task is None or self._bot_task.done()):
+        if self._bot_may_move and (self._bot_task is None or self._bot_task.done()):
             self._bot_task = asyncio.create_task(self._play_bots())
 
     async def _lead(self) -> bool:
@@ -157,13 +157,14 @@ class AutomaticRoom(RoomCore):
 
     @property
     def _bot_may_move(self) -> bool:
-        """Whether it is a bot's turn and no take-back is being voted on."""
+        """Whether it is a bot's turn, this server holds the table, and no take-back is being voted on."""
         question = self.state.question
-        return self.state.bot_to_move is not None and (question is None or question.kind != "takeback")
+        asked = question is not None and question.kind == "takeback"
+        return self.holds and self.state.bot_to_move is not None and not asked
 
     async def _play_bots(self) -> None:
         """Make moves while it is a bot's turn."""
-        while self.holds and self._bot_may_move and not self.closed:
+        while self._bot_may_move and not self.closed:
             try:
                 await self._bot_move(self.state.bot_to_move or 1)
             except Overtaken:
@@ -183,7 +184,7 @@ class AutomaticRoom(RoomCore):
             move = default_move(game)
         await pause
         async with self._lock:
-            same = self.holds and self.state.board_version == board and self.state.bot_to_move == level
+            same = self.state.board_version == board and self.state.bot_to_move == level
             if same and self._bot_may_move:
                 await self._move(seat, str(move))
                 await self._proceed()
