@@ -44,9 +44,12 @@ class Server:
         with urllib.request.urlopen(request, timeout=30) as answer:
             return json.load(answer)
 
-    def watch(self, table: str) -> ClientConnection:
+    @contextmanager
+    def watch(self, table: str) -> Iterator[ClientConnection]:
         url = f"ws://127.0.0.1:{self.port}/api/v1/tables/{table}/live"
-        return connect(url, additional_headers={"cookie": COOKIE})
+        with connect(url, additional_headers={"cookie": COOKIE}) as socket:
+            assert json.loads(socket.recv(timeout=30))["type"] == "snapshot"
+            yield socket
 
     def signal(self, number: int) -> None:
         os.kill(self.process.pid, number)
@@ -54,7 +57,7 @@ class Server:
 
 @contextmanager
 def running(url: str, number: int = 2) -> Iterator[list[Server]]:
-    """So many servers, started at once on an empty database."""
+    """Servers that are started at once on an empty database."""
     with ExitStack() as stack:
         servers = [stack.enter_context(started(url)) for _ in range(number)]
         for server in servers:
@@ -93,6 +96,7 @@ def until(condition: Any) -> None:
 
 def play(server: Server, table: str) -> int:
     """Make any move for Ada; the version that it leads to."""
+    until(lambda: ada_moves(server, table, 0))
     now = server.ask("GET", f"/tables/{table}")
     move = {"id": f"move-{now['version']:05}", "version": now["version"], "seat": 0}
     answer = server.ask("POST", f"/tables/{table}/moves", move | {"move": now["legal"][0]["text"]})

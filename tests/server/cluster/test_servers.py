@@ -58,7 +58,7 @@ def stand_still(rooms: Rooms, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     return goes_on
 
 
-def test_a_killed_server_s_table_goes_on_at_the_server_where_somebody_watches(database_url: str) -> None:
+def test_a_killed_server_s_table_goes_on_at_the_server_where_people_watch(database_url: str) -> None:
     async def story() -> None:
         async with servers(database_url) as (here, there):
             room = await here.create(NewTable(seats=[me(), bot()]), ADA, "here")
@@ -132,7 +132,7 @@ def test_a_server_that_stood_still_writes_nothing_and_leaves_nobody_behind(
     run(story)
 
 
-def test_time_used_is_known_to_whoever_takes_over(database_url: str) -> None:
+def test_time_used_is_known_to_the_server_that_takes_over(database_url: str) -> None:
     async def story() -> None:
         async with servers(database_url) as (here, there):
             options = {"clock": clock(kind="total", seconds=600)}
@@ -228,6 +228,26 @@ def test_people_of_a_killed_server_are_absent(database_url: str) -> None:
             since = twin.presence().since(0)
             assert since is not None
             assert since <= there.cluster.now()
+
+    run(story)
+
+
+def test_people_of_a_server_that_was_thought_dead_are_seen_again(database_url: str) -> None:
+    async def story() -> None:
+        async with servers(database_url) as (here, there):
+            room = await two_people(here)
+            twin = await there.room(room.state.id)
+            Browser(room, ADA), Browser(twin, BEN)
+            here.cluster.note_sockets("crowd", 2)
+            there.cluster.note_sockets("crowd", 1)
+            await until(lambda: twin.presence().connected == (True, True))
+            for table in ("presence", "sockets"):
+                await execute(there, f"DELETE FROM {table} WHERE server = :id", id=here.cluster.id)
+            await execute(there, "DELETE FROM servers WHERE id = :id", id=here.cluster.id)
+            await there._replicas._meet(twin)
+            assert twin.presence().connected == (False, True)
+            await until(lambda: twin.presence().connected == (True, True))
+            await until(lambda: there.cluster.sockets_elsewhere("crowd") == 2)
 
     run(story)
 

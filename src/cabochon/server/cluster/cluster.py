@@ -54,20 +54,21 @@ class Cluster:
         while True:
             try:
                 await self._beat()
-                self._worked("beat")
+                self.worked("beat")
                 if ticking is None or ticking.done():
                     ticking = asyncio.create_task(self._guarded(tick))
             except Exception as error:  # beats must go on, whatever the database does
-                self._failed("beat", error)
+                self.failed("beat", error)
             await asyncio.sleep(BEAT)
 
-    def _failed(self, what: str, error: Exception) -> None:
+    def failed(self, what: str, error: Exception) -> None:
         """Log what does not work; once, until it works again."""
         if what not in self._failing:
             self._failing.add(what)
             log_event("cluster failed", what=what, server=self.id, reason=_reason(error))
 
-    def _worked(self, what: str) -> None:
+    def worked(self, what: str) -> None:
+        """Log that it works again."""
         if what in self._failing:
             self._failing.remove(what)
             log_event("cluster works again", what=what, server=self.id)
@@ -126,7 +127,7 @@ class Cluster:
         """Tell all other servers, soon."""
 
     def note_presence(self, table: str, owner: str, sockets: int, *, urgent: bool) -> None:
-        """Tell all other servers that a browser is at a table, with so many sockets open."""
+        """Tell all other servers that a browser is at a table, and how many sockets it has open."""
 
     async def elsewhere(self, tables: Collection[str]) -> Mapping[str, Attendants]:  # noqa: ARG002  # as above
         """For each table, which browsers are there by way of other servers."""

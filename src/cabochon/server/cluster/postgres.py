@@ -28,6 +28,8 @@ BATCH = 0.003  # seconds in which news are gathered into one message
 PRESENCE_BATCH = 0.02  # the same for who comes and goes
 MOST_PENDING = 10_000  # news that wait for a lost connection; a check heals what is dropped
 LOOK = 0.5  # seconds between two looks at whether the last beat still holds
+QUICK = 0.05  # seconds: an answer that took longer does not tell the time well
+SETTING = 30  # beats after which the clock is set in any case
 TIDY = 60  # beats between two cleanings
 PATIENCE = 2.0  # seconds to wait for the database when leaving
 FAILURES = (psycopg.Error, OSError)  # of a connection; a timeout is an OSError
@@ -52,6 +54,7 @@ class PostgresCluster(Cluster):
         self._news: list[News] = []
         self._has_news = asyncio.Event()
         self._presence: dict[tuple[str, str], tuple[int, int]] = {}
+        self._here: dict[tuple[str, str], int] = {}  # all browsers with open sockets
         self._urgent: set[str] = set()  # tables whose watchers must hear at once who is there
         self._has_urgent = asyncio.Event()
         self._sockets: Counter[str] = Counter()
@@ -110,9 +113,13 @@ class PostgresCluster(Cluster):
                 self.when_cut_off()
 
     async def _beat(self) -> None:
-        now, servers = await self._rows.beat()
+        if await self._rows.beat():
+            self._write_all_again()
+        asked = self.time.passed()
+        now, servers = await self._rows.servers()
         passed = self.time.passed()
-        self._clock = now - int(passed * 1000)
+        if passed - asked < QUICK or self.counts["beats"] % SETTING == 0:
+            self._clock = now - int(passed * 1000)
         self._adopt(now, servers, trusted=passed - self._last_beat < TRUSTED)
         self._last_beat = passed
         self._silence = 0.0
@@ -131,6 +138,12 @@ class PostgresCluster(Cluster):
         self._servers, self._alive = servers, alive
         self._lost = (self._lost | self._strangers) - set(servers)
         self._strangers = set()
+
+    def _write_all_again(self) -> None:
+        """Who was thought dead has lost its rows: write down again who is here."""
+        for (table, owner), sockets in list(self._here.items()):
+            self.note_presence(table, owner, sockets, urgent=True)
+        self._sockets_changed.update(self._sockets)
 
     async def _share(self) -> None:
         """Write what was used here and how many sockets are open, and learn the same of the others."""
@@ -193,9 +206,9 @@ class PostgresCluster(Cluster):
                 for message in packed(self.id, news):
                     await self._notify(message)
             except FAILURES as error:
-                self._failed("telling", error)
+                self.failed("telling", error)
                 continue
-            self._worked("telling")
+            self.worked("telling")
             self.counts["news sent"] += len(news)
 
     async def _notify(self, message: str) -> None:
@@ -209,13 +222,13 @@ class PostgresCluster(Cluster):
                 connection = await connect(self._url)
                 try:
                     await connection.execute(f"LISTEN {CHANNEL}".encode())
-                    self._worked("listening")
+                    self.worked("listening")
                     async for message in connection.notifies():
                         self._hear(message.payload, hear)
                 finally:
                     await connection.close()
             except FAILURES as error:
-                self._failed("listening", error)
+                self.failed("listening", error)
             await asyncio.sleep(1)
 
     def _hear(self, message: str, hear: Hear) -> None:
@@ -236,8 +249,11 @@ class PostgresCluster(Cluster):
     # --- presence ---
 
     def note_presence(self, table: str, owner: str, sockets: int, *, urgent: bool) -> None:
-        """Tell all other servers that a browser is at a table, with so many sockets open."""
+        """Tell all other servers that a browser is at a table, and how many sockets it has open."""
         self._presence[table, owner] = (sockets, self.now())
+        self._here[table, owner] = sockets
+        if not sockets:
+            del self._here[table, owner]
         if urgent:
             self._urgent.add(table)
             self._has_urgent.set()
@@ -252,11 +268,12 @@ class PostgresCluster(Cluster):
             try:
                 await self._rows.write_presence(rows)
             except FAILURES as error:
-                self._failed("presence", error)
+                self.failed("presence", error)
+                self._urgent |= urgent
                 for table, owner, sockets, seen in rows:
                     self._presence.setdefault((table, owner), (sockets, seen))
                 continue
-            self._worked("presence")
+            self.worked("presence")
             for table in urgent:
                 self.tell(News("presence", table))
 
@@ -265,7 +282,7 @@ class PostgresCluster(Cluster):
         try:
             return await self._rows.presence(tables)
         except FAILURES as error:
-            self._failed("presence", error)
+            self.failed("presence", error)
             return {}
 
     # --- sockets of an address ---

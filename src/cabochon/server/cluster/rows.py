@@ -15,6 +15,7 @@ HOUR = 3_600_000
 BEAT = f"""
 INSERT INTO servers (id, role, beat, gone) VALUES (%(id)s, 'server', {NOW}, false)
 ON CONFLICT (id) DO UPDATE SET beat = excluded.beat, gone = false
+RETURNING (xmax = 0) AS new
 """
 SERVERS = f"SELECT id, beat, gone, {NOW} AS now FROM servers WHERE role = 'server'"
 LEAVE = f"UPDATE servers SET beat = {NOW}, gone = true WHERE id = %(id)s"
@@ -75,9 +76,12 @@ class SharedRows:
         self._line = line
         self._id = id
 
-    async def beat(self) -> tuple[int, dict[str, Server]]:
-        """Say that this server lives; the database's time, and all servers."""
-        await self._line.execute(BEAT, {"id": self._id})
+    async def beat(self) -> bool:
+        """Say that this server lives; whether the others did not know it, or had removed it."""
+        return bool((await self._line.execute(BEAT, {"id": self._id}))[0].new)
+
+    async def servers(self) -> tuple[int, dict[str, Server]]:
+        """The database's time, and all servers."""
         rows = await self._line.execute(SERVERS, {})
         return rows[0].now, {row.id: Server(row.beat, row.gone) for row in rows}
 

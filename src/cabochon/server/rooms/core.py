@@ -172,7 +172,7 @@ class RoomCore:
         return self.state.running and not self.cluster.is_alive(self.lease.holder)
 
     def needs(self, news: News) -> bool:
-        """Whether somebody here waits for what is told; who comes later reads the database anyway."""
+        """Whether anyone here waits for what is told; who comes later reads the database anyway."""
         if not self.subscribers:
             return False
         known = {"event": self.state.version, "chat": self._said}.get(news.kind, -1)

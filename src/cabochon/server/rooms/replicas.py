@@ -81,10 +81,15 @@ class Replicas:
         task.add_done_callback(self._tasks.discard)
 
     async def _guarded(self, work: Callable[..., Awaitable[None]], *args: Any) -> None:
+        """Do this; one table that fails must not keep the others waiting, and the next beat tries again."""
         try:
             await work(*args)
-        except (Refusal, SQLAlchemyError):  # the next beat tries again
+        except (Refusal, SQLAlchemyError) as error:
+            self._cluster.failed("following tables", error)
+        except Exception:  # whatever is wrong with that table
             log_failure("table not followed", server=self._cluster.id)
+        else:
+            self._cluster.worked("following tables")
 
     # --- once a beat ---
 
@@ -161,7 +166,7 @@ class Replicas:
     # --- unloading ---
 
     def release(self, room: Room) -> None:
-        """Give up the lease of a room that is unloaded, so that whoever opens the table next runs it."""
+        """Give up the lease of a room that is unloaded, so that the next server that opens it runs it."""
         if room.holds:
             self._start(self._give_up, room)
 
