@@ -158,3 +158,11 @@ def test_all_that_the_rules_say_of_a_position_is_told(tmp_path: Path) -> None:
     first, second = result.stdout.strip().splitlines()
     assert "the start position is not valid: S3: " in first
     assert "the start position is not valid: G5: " in second
+
+
+def test_thinking_for_others_needs_postgresql(tmp_path: Path) -> None:
+    told = said("think", "--database", f"sqlite:///{tmp_path / 'tables.db'}")
+    assert (
+        told == "cabochon: thinking on other machines needs PostgreSQL; with SQLite the server thinks itself"
+    )
+    assert not list(tmp_path.iterdir())

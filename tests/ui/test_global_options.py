@@ -72,6 +72,8 @@ def test_a_missing_driver_is_asked_for_by_its_extra(scheme: str, monkeypatch: py
     told = CliRunner().invoke(app, ["serve", "--port", "0", "--database", f"{scheme}://localhost/x"])
     assert told.exit_code == 1
     assert told.stderr == "cabochon serve needs psycopg: pip install 'cabochon[postgres]'\n"
+    told = CliRunner().invoke(app, ["think", "--database", f"{scheme}://localhost/x"])
+    assert told.stderr == "cabochon think needs psycopg: pip install 'cabochon[postgres]'\n"
 
 
 def test_a_good_database_is_opened(tmp_path: Path) -> None:

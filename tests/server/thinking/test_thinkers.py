@@ -7,10 +7,12 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -26,6 +28,7 @@ from cabochon.server.thinking.jobs import Job, Kind
 from cabochon.server.thinking.thinker import Thinker
 from cabochon.server.thinking.thinking import Thinking
 from cabochon.server.wire.requests import NewTable
+from tests.postgres import Postgres, needed_postgres
 from tests.server.opened_rooms import ADA, QUICK, bot
 from tests.server.thinking.jobs import MOVE, PATIENCE, Script, hint, job, review
 
@@ -228,9 +231,12 @@ def test_an_answer_that_is_nonsense_is_a_failure(database: Database) -> None:
 def test_a_job_that_is_lost_is_asked_again_for_a_bot_and_refused_for_a_hint(database: Database) -> None:
     async def whole() -> None:
         async with server(database, replace(SETTINGS, thinking="elsewhere")) as thinking:
+            with pytest.raises(Refusal, match="Try again"):
+                await thinking.ask(hint())  # nobody lives who could think about it
             moved = asyncio.create_task(thinking.ask(job(level=1)))
+            JobTable(database.engine).beat("ghost")
             hinted = asyncio.create_task(thinking.ask(hint()))
-            await until(lambda: states(database) == ["waiting"] * 2)
+            await until(lambda: states(database) == ["waiting"] * 3)
             with database.engine.begin() as connection:
                 connection.execute(sa.delete(JOBS))  # as after a crash of PostgreSQL
             with pytest.raises(Refusal, match="Try again"):
@@ -364,3 +370,50 @@ def test_two_commands_share_the_work_of_a_server_and_none_is_done_twice(url: str
         assert [row.tries for row in rows] == [1] * 70
 
     asyncio.run(whole())
+
+
+def test_the_command_outlives_a_crash_of_postgresql_and_ends_though_it_hangs() -> None:
+    folder = Path(tempfile.mkdtemp(prefix="cabochon-"))
+    folder.chmod(0o755)  # who runs it must get there
+    postgres = Postgres(folder / "postgres", needed_postgres())
+    postgres.make()
+    url = postgres.new_database()
+    try:
+        with command(url) as process:
+            postgres.stop("immediate")
+            postgres.start()
+            assert outcome(url, job(level=1)) == "done"
+            with paused(postgres.pid):
+                process.send_signal(signal.SIGTERM)
+                assert process.wait(PATIENCE) == 0
+    finally:
+        postgres.remove()
+        folder.rmdir()
+
+
+def outcome(url: str, asked: Job) -> str:
+    """What becomes of a job."""
+    database = Database(url)
+    table, id = JobTable(database.engine), new_id()
+    table.add(id, asked, {})
+    end = time.monotonic() + PATIENCE
+    while (state := table.collect([id])[id].state) in ("waiting", "taken") and time.monotonic() < end:
+        time.sleep(0.01)
+    database.close()
+    return state
+
+
+@contextmanager
+def paused(pid: int) -> Iterator[None]:
+    """Let a process and its children hang."""
+    children = subprocess.run(
+        ["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True, check=True
+    ).stdout.split()
+    family = [pid, *map(int, children)]
+    for each in family:
+        os.kill(each, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for each in family:
+            os.kill(each, signal.SIGCONT)

@@ -92,7 +92,7 @@ class AutomaticRoom(RoomCore):
             log_event("overtaken", table=self.state.id)
         self._set_move_timer()
         self._set_vote_timer()
-        if self._paused:
+        if self._bots_stand_still:
             self._bot_task = asyncio.create_task(self._play_bots())
 
     async def _lead(self) -> bool:
@@ -193,8 +193,8 @@ class AutomaticRoom(RoomCore):
             self.services.thinking.promote(self.state.id, self.audience)
 
     @property
-    def _paused(self) -> bool:
-        """Whether bots should think here but don't."""
+    def _bots_stand_still(self) -> bool:
+        """Whether a bot is to think and none does."""
         return self._bot_thinks and (self._bot_task is None or self._bot_task.done())
 
     async def _play_bots(self) -> None:

@@ -43,7 +43,7 @@ class Room(AutomaticRoom):
         question = self.state.question
         returns = question is not None and question.target in own
         self._note_presence(owner, urgent=returns)
-        if returns or self._paused:
+        if returns or self._bots_stand_still:
             await self.resume()
 
     # --- seats ---

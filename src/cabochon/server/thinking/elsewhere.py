@@ -18,10 +18,9 @@ from cabochon.server.refusal import Refusal
 from cabochon.server.settings import Settings
 from cabochon.server.thinking.here import bounds
 from cabochon.server.thinking.job_table import NEW_ANSWER, JobTable, StoredAnswer, new_id
-from cabochon.server.thinking.jobs import Audience, Job
+from cabochon.server.thinking.jobs import Audience, Job, Kind
 from cabochon.server.thinking.listener import Listener
 from cabochon.server.thinking.payload import AnswerText
-from cabochon.view import View
 
 LOOK = 0.5  # seconds between two looks at all answers, and at who thinks
 THREADS = 2  # not those of the tables: a move never waits for a bot's job
@@ -36,7 +35,7 @@ class Unanswered(CabochonError):
 class Asked:
     """A job that was asked."""
 
-    view: View
+    job: Job
     answer: asyncio.Future[Evaluation]
     stored: bool = False  # an answer may come sooner than the database says so
 
@@ -52,6 +51,7 @@ class Elsewhere:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="jobs")
         self._asked: dict[str, Asked] = {}
         self._alive = False
+        self._away = False  # the database; its failure is logged once
         self._listener: Listener | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -81,7 +81,7 @@ class Elsewhere:
     async def ask(self, job: Job) -> Evaluation:
         """The answer of a thinker; ``Unanswered`` if there is none, ``Refusal`` if too many wait."""
         id = new_id()
-        asked = self._asked[id] = Asked(job.view, asyncio.get_running_loop().create_future())
+        asked = self._asked[id] = Asked(job, asyncio.get_running_loop().create_future())
         try:
             await self._run(self._table.add, id, job, self._bounds)
             asked.stored = True
@@ -110,7 +110,7 @@ class Elsewhere:
         try:
             await self._collect(ids)
         except SQLAlchemyError:
-            log_failure("answers not read")
+            self._note_away()
 
     async def _collect(self, ids: Collection[str]) -> None:
         """Give the answers that are there to who waits for them."""
@@ -125,8 +125,14 @@ class Elsewhere:
             await asyncio.sleep(LOOK)
             try:
                 await self._look()
+                self._away = False
             except SQLAlchemyError:
-                log_failure("answers not read")
+                self._note_away()
+
+    def _note_away(self) -> None:
+        if not self._away:
+            self._away = True
+            log_failure("answers not read")
 
     async def _look(self) -> None:
         stored = [id for id, asked in self._asked.items() if asked.stored]
@@ -136,12 +142,13 @@ class Elsewhere:
         if alive is not self._alive:
             log_event("thinking elsewhere" if alive else "nobody thinks elsewhere")
         self._alive = alive
-        if not self.thinks():
-            self._give_up(Unanswered("thinking-unanswered"))
+        if not alive:
+            waiting = (Kind.BOT,) if self._always else ()  # people don't wait for a thinker to come
+            self._give_up(Unanswered("thinking-unanswered"), but=waiting)
 
-    def _give_up(self, error: CabochonError) -> None:
+    def _give_up(self, error: CabochonError, but: Collection[Kind] = ()) -> None:
         for asked in self._asked.values():
-            if not asked.answer.done():
+            if asked.job.kind not in but and not asked.answer.done():
                 asked.answer.set_exception(error)
 
     def close(self) -> None:
@@ -163,6 +170,6 @@ def _settle(asked: Asked, stored: StoredAnswer | None) -> None:
         answer.set_exception(CabochonError("thinking-failed", reason=stored.error or ""))
     elif stored.state == "done":
         try:
-            answer.set_result(AnswerText.model_validate_json(stored.answer or "").evaluation(asked.view))
+            answer.set_result(AnswerText.model_validate_json(stored.answer or "").evaluation(asked.job.view))
         except ValueError as error:  # of any kind: nothing in the row is believed
             answer.set_exception(CabochonError("thinking-failed", reason=str(error)))

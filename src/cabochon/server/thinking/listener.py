@@ -20,6 +20,7 @@ class Listener:
         self._url = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._channel = channel
         self._hear = hear
+        self._heard = True  # since the last failure, which is logged once
         self._closed = Event()
         self._thread = Thread(target=self._run, name=f"listener-{channel}", daemon=True)
         self._thread.start()
@@ -29,7 +30,9 @@ class Listener:
             try:
                 self._listen()
             except Exception:  # whatever the driver raises
-                log_failure("listening interrupted", channel=self._channel)
+                if self._heard:
+                    log_failure("listening interrupted", channel=self._channel)
+                self._heard = False
                 self._closed.wait(PAUSE)
 
     def _listen(self) -> None:
@@ -37,6 +40,7 @@ class Listener:
 
         with psycopg.connect(self._url, autocommit=True, connect_timeout=3) as connection:
             connection.execute(f"LISTEN {self._channel}".encode())
+            self._heard = True
             while not self._closed.is_set():
                 for notice in connection.notifies(timeout=SLICE):
                     self._hear(notice.payload)

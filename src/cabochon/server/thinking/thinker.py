@@ -23,7 +23,7 @@ from cabochon.server.thinking.threads import Source, Thinks, Threads, reviews_to
 
 BEAT = 0.5  # seconds between two beats
 LOOK = 1.0  # seconds between two looks for jobs of which nothing was heard
-END = 3.0  # seconds in which a thinker says that it goes
+END = 2.0  # seconds in which a thinker says that it goes
 RETRIES = 20  # beats for which an answer is kept while the database is away
 
 
@@ -96,6 +96,8 @@ class SharedQueue(Source):
         self._number += 1
         entry = Entry(stored.rank, stored.turn, self._number, job)
         self._running[entry.number] = (stored.id, entry)
+        if self._closed.is_set():
+            entry.stop.set()  # it was taken just before the end
         return entry
 
     def _note_away(self) -> None:

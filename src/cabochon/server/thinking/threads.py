@@ -14,7 +14,7 @@ from cabochon.server.thinking.agents import ThreadAgents
 from cabochon.server.thinking.fair_queue import Entry
 from cabochon.server.thinking.jobs import Job, Kind
 
-END = 5.0  # seconds in which all threads end
+END = 4.0  # seconds in which all threads end
 
 
 class Thinks(Protocol):
