@@ -104,11 +104,14 @@ class PostgresCluster(Cluster):
     async def _watch(self) -> None:
         """Say so when this server is cut off, which a beat that hangs can't.
 
-        What counts is how often this looks: a process that stood still missed beats for another reason.
+        What counts is how often this looks: a process that stood still missed beats for another reason. So
+        did one that has too much to do, if the database still answers it.
         """
+        answers = 0
         while True:
             await asyncio.sleep(LOOK)
-            self._silence += LOOK
+            self._silence = self._silence + LOOK if self.database.answers == answers else 0.0
+            answers = self.database.answers
             if self.cut_off:
                 self.when_cut_off()
 

@@ -79,6 +79,7 @@ class Database:
             raise CabochonError("database-url", url=_shown(url)) from error
         except (SQLAlchemyError, ImportError) as error:
             raise CabochonError("database-unusable", url=_shown(url), reason=_reason(error)) from error
+        self.answers = 0  # calls that the database has answered
         is_sqlite = self.engine.dialect.name == "sqlite"
         if is_sqlite:
             sa.event.listen(self.engine, "connect", _prepare_sqlite)
@@ -89,9 +90,11 @@ class Database:
     async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
         """Call a method in one of the database threads; ``Refusal`` if the database fails."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
+            answer = await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
         except SQLAlchemyError as error:
             raise Refusal("unavailable") from error
+        self.answers += 1
+        return answer
 
     def upgrade(self, to: str = "head") -> None:
         """Run the missing schema migrations."""
