@@ -188,15 +188,17 @@ def _line(outcome: Outcome) -> None:
 
 
 def _bounds(trial: Trial, outcomes: list[Outcome]) -> None:
-    """The fastest that met the goal, and what the CPU allows: a server uses one core at most."""
+    """The fastest that met the goal, and what the CPU allows: each server's main thread has one core."""
     met = [outcome.rate for outcome in outcomes if outcome.delay(0.99) < GOAL]
     moves = sum(outcome.moves for outcome in outcomes)
     servers = sum(outcome.spent.servers for outcome in outcomes) / moves
     postgres = sum(outcome.spent.postgres for outcome in outcomes) / moves
     crowd = sum(outcome.spent.crowd for outcome in outcomes) / moves
-    cores, alone = os.cpu_count() or 1, trial.servers / servers
+    loops = sum(outcome.spent.loops for outcome in outcomes) / moves
+    cores, alone = os.cpu_count() or 1, trial.servers / loops
     here, apart = (min(alone, cores / (servers + postgres + more)) for more in (crowd, 0.0))
     print(f"{trial.name}: {max(met, default=0):.0f} moves/s with p99 under {GOAL:.0f} ms")
+    print(f"  main threads: {loops * 1000:.2f} ms of CPU for each move")
     print(f"  CPU of {cores} cores: {here:.0f} moves/s, with the crowd elsewhere {apart:.0f}, ", end="")
     print(f"with PostgreSQL elsewhere too {alone:.0f}")
 
