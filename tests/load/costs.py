@@ -29,6 +29,12 @@ def cpu(pid: int) -> float:
     return sum(_times(pid)[1:3]) / TICKS
 
 
+def cpu_of_loop(pid: int) -> float:
+    """Seconds of CPU of a server's main thread, which runs the event loop."""
+    fields = Path(f"/proc/{pid}/task/{pid}/stat").read_text().rpartition(")")[2].split()
+    return sum(map(int, fields[11:13])) / TICKS
+
+
 def cpu_with_children(pid: int) -> float:
     """Seconds of CPU of a process and all children, ended or not."""
     ticks = sum(_times(pid)[1:])
@@ -57,6 +63,7 @@ class Costs:
 
     seconds: float
     servers: float  # seconds of CPU
+    loops: float  # of that, seconds in the servers' main threads: each of them can use one core
     waited: float  # seconds that the servers' main threads were ready to run but other programs ran
     postgres: float
     crowd: float
@@ -76,6 +83,7 @@ def costs(servers: Iterable[int], postgres: int | None, url: str) -> Costs:
     return Costs(
         time.monotonic(),
         sum(map(cpu, pids)),
+        sum(map(cpu_of_loop, pids)),
         sum(map(waited, pids)),
         cpu_with_children(postgres) if postgres else 0.0,
         time.process_time(),

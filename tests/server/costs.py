@@ -13,13 +13,13 @@ from random import Random
 from statistics import median
 from typing import Any
 
-from cabochon.server.storage.options import Options
 from starlette.testclient import TestClient
 
 from cabochon.game import Game
 from cabochon.move import Kind, Move
 from cabochon.server.http.app import make_app
 from cabochon.server.http.guard import COOKIE, owner_of
+from cabochon.server.people.options import Options
 from cabochon.server.people.seats import Sitter
 from cabochon.server.settings import Rate, Settings
 from cabochon.server.storage.database import Database

@@ -30,7 +30,7 @@ class RateLimiter:
         if len(self._levels) >= MOST_KEYS:
             self._forget(now)
         self._levels[key] = (level + cost, now)
-        if self.used is not None:
+        if self.used is not None and len(self.used) < MOST_KEYS:
             self.used[key] = self.used.get(key, 0.0) + cost
 
     def correct(self, key: Hashable, level: float) -> None:

@@ -21,7 +21,7 @@ SHARED = replace(QUICK)
 
 @asynccontextmanager
 async def servers(url: str, number: int = 2, settings: Settings = SHARED) -> AsyncIterator[list[Rooms]]:
-    """So many servers, all of which know each other."""
+    """Servers that all know each other."""
     opened: list[Rooms] = []
     try:
         for _ in range(number):
@@ -49,7 +49,7 @@ def run(story: Callable[[], Awaitable[None]]) -> None:
 
 
 class Browser:
-    """Somebody with a socket at a table."""
+    """A browser with a socket at a table."""
 
     def __init__(self, room: Room, owner: str) -> None:
         self.subscriber = Subscriber(owner)

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from cabochon.server.storage.options import Options
-from cabochon.server.storage.rows import TABLES
 
 from cabochon.errors import CabochonError
-from cabochon.server.storage.database import Conflict, Database
+from cabochon.server.people.options import Options
+from cabochon.server.storage.database import Database
 from cabochon.server.storage.events import Created, Moved
-from cabochon.server.storage.leases import Lease, Leases
+from cabochon.server.storage.leases import Conflict, Lease, Leases
+from cabochon.server.storage.schema import TABLES
 from cabochon.server.wire.requests import MakeMove, NewTable
 from tests.server.opened_rooms import ADA, BEN, bot, clock, me, open_rooms, play, two_people, until
 from tests.server.random_games import ID, people
@@ -99,7 +99,7 @@ def downgrade(folder: Path) -> None:
     from alembic import command
     from alembic.config import Config
 
-    from cabochon.server.storage.database import MIGRATIONS
+    from cabochon.server.storage.upgrade import MIGRATIONS
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
-from cabochon.server.storage.rows import TABLES
 
 from cabochon.server.cluster.news import News
 from cabochon.server.refusal import Refusal
+from cabochon.server.rooms.replicas import Replicas
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.storage.events import Moved
+from cabochon.server.storage.schema import TABLES
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.requests import MakeMove, NewTable, Resign
 from tests.server.cluster.servers import Browser, run, servers
@@ -54,7 +55,14 @@ async def row(rooms: Rooms, id: str) -> sa.Row[Any]:
     return await rooms.database.run(read)
 
 
-def test_everybody_sees_every_move_whichever_server_it_is_made_at(database_url: str) -> None:
+def test_everybody_sees_every_move_whichever_server_it_is_made_at(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(_: Replicas) -> None:
+        """News alone must do."""
+
+    monkeypatch.setattr(Replicas, "_check_versions", nothing)
+
     async def story() -> None:
         async with servers(database_url) as (here, there):
             room, twin = await at_both(here, there)

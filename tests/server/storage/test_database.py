@@ -13,8 +13,9 @@ from alembic.config import Config
 
 from cabochon.errors import CabochonError
 from cabochon.server.people.options import Options
-from cabochon.server.storage.database import Conflict, Database
+from cabochon.server.storage.database import Database
 from cabochon.server.storage.events import Moved
+from cabochon.server.storage.leases import Conflict
 from cabochon.server.storage.schema import METADATA
 from cabochon.server.storage.upgrade import MIGRATIONS
 from cabochon.server.tables.stored import creation

@@ -13,9 +13,10 @@ import sqlalchemy as sa
 from sqlalchemy.exc import OperationalError
 
 from cabochon.server.people.options import Options
-from cabochon.server.storage.database import Conflict, Database
+from cabochon.server.storage.database import Database
 from cabochon.server.storage.events import Moved
 from cabochon.server.storage.jobs import Job
+from cabochon.server.storage.leases import Conflict
 from cabochon.server.storage.writer import MOST_TOGETHER, Waiting
 from cabochon.server.tables.stored import creation
 from tests.server.random_games import people

@@ -8,12 +8,10 @@ from collections import Counter
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 
-from sqlalchemy.exc import SQLAlchemyError
-
 from cabochon.server.cluster.file_lock import FileLock
 from cabochon.server.cluster.limits import Limits
 from cabochon.server.cluster.news import News
-from cabochon.server.json_log import log_failure
+from cabochon.server.json_log import log_event, log_failure
 from cabochon.server.settings import Time
 from cabochon.server.storage.database import Database
 from cabochon.server.storage.leases import Leases
@@ -39,6 +37,7 @@ class Cluster:
         self._clock = time.now() - int(time.passed() * 1000)  # what passed() lacks of the time of day
         self._lock = FileLock(database.engine.url)
         self._tasks: list[asyncio.Task[None]] = []
+        self._failing: set[str] = set()
         self._dead: list[str] = []
 
     # --- life ---
@@ -55,16 +54,29 @@ class Cluster:
         while True:
             try:
                 await self._beat()
+                self.worked("beat")
                 if ticking is None or ticking.done():
                     ticking = asyncio.create_task(self._guarded(tick))
-            except (SQLAlchemyError, OSError):
-                log_failure("beat failed", server=self.id)
+            except Exception as error:  # beats must go on, whatever the database does
+                self.failed("beat", error)
             await asyncio.sleep(BEAT)
+
+    def failed(self, what: str, error: Exception) -> None:
+        """Log what does not work; once, until it works again."""
+        if what not in self._failing:
+            self._failing.add(what)
+            log_event("cluster failed", what=what, server=self.id, reason=_reason(error))
+
+    def worked(self, what: str) -> None:
+        """Log that it works again."""
+        if what in self._failing:
+            self._failing.remove(what)
+            log_event("cluster works again", what=what, server=self.id)
 
     async def _guarded(self, tick: Tick) -> None:
         try:
             await tick()
-        except Exception:  # beats and ticks must go on, whatever happens at one table
+        except Exception:  # the next one must come, whatever happens at one table
             log_failure("tick failed", server=self.id)
 
     async def _beat(self) -> None:
@@ -115,7 +127,7 @@ class Cluster:
         """Tell all other servers, soon."""
 
     def note_presence(self, table: str, owner: str, sockets: int, *, urgent: bool) -> None:
-        """Tell all other servers that a browser is at a table, with so many sockets open."""
+        """Tell all other servers that a browser is at a table, and how many sockets it has open."""
 
     async def elsewhere(self, tables: Collection[str]) -> Mapping[str, Attendants]:  # noqa: ARG002  # as above
         """For each table, which browsers are there by way of other servers."""
@@ -129,6 +141,11 @@ class Cluster:
     def sockets_elsewhere(self, address: str) -> int:  # noqa: ARG002  # as above
         """How many sockets an address has open at other servers."""
         return 0
+
+
+def _reason(error: Exception) -> str:
+    """The error in one line, without what was asked of the database."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0] or type(error).__name__
 
 
 Attendants = Mapping[str, Mapping[str, tuple[int, int]]]  # server: browser: sockets, when last seen

@@ -35,11 +35,12 @@ class AutomaticRoom(RoomCore):
         state: TableState,
         created: int,
         chat: list[ChatLine],
-        lease: Lease | None = None,
         *,
+        lease: Lease | None = None,
         address: str = "",
     ) -> None:
-        super().__init__(services, state, created, chat, lease, address=address)
+        super().__init__(services, state, created, chat, lease=lease, address=address)
+        self._reading: asyncio.Task[None] | None = None
         self._looked: float | None = None  # when somebody last looked at the table
         self._asked_for = Audience.PEOPLE  # for whom the bot's last job was asked
         self._bot_task: asyncio.Task[None] | None = None
@@ -49,7 +50,7 @@ class AutomaticRoom(RoomCore):
     def close(self) -> None:
         """Close the room and cancel its tasks."""
         super().close()
-        for task in (self._bot_task, self._move_timer, self._vote_timer):
+        for task in (self._bot_task, self._move_timer, self._vote_timer, self._reading):
             if task is not None and task is not asyncio.current_task():
                 task.cancel()
 
@@ -68,8 +69,11 @@ class AutomaticRoom(RoomCore):
     async def catch_up(self) -> None:
         """Adopt what other servers have stored, and run what this server is to run."""
         async with self._lock:
-            if not self.closed:
-                await self._catch_up()
+            if self.closed:
+                return
+            before = (self.mark, self.lease)
+            await self._catch_up()
+            if self.is_orphan or (self.mark, self.lease) != before:
                 await self._proceed()
 
     async def _proceed(self) -> None:
@@ -93,7 +97,7 @@ class AutomaticRoom(RoomCore):
 
     async def _lead(self) -> bool:
         """Whether this server is to run the table; one whose holder is gone is taken over."""
-        if not self.state.runs:
+        if not self.state.running:
             return await self._give_up()
         for _ in range(TRIES):
             if self.holds:
@@ -159,9 +163,10 @@ class AutomaticRoom(RoomCore):
 
     @property
     def _bot_may_move(self) -> bool:
-        """Whether it is a bot's turn and no take-back is being voted on."""
+        """Whether it is a bot's turn, this server holds the table, and no take-back is being voted on."""
         question = self.state.question
-        return self.state.bot_to_move is not None and (question is None or question.kind != "takeback")
+        asked = question is not None and question.kind == "takeback"
+        return self.holds and self.state.bot_to_move is not None and not asked
 
     @property
     def _bot_thinks(self) -> bool:
@@ -189,12 +194,12 @@ class AutomaticRoom(RoomCore):
 
     @property
     def _bots_stand_still(self) -> bool:
-        """Whether a bot is to think here and none does."""
-        return self.holds and self._bot_thinks and (self._bot_task is None or self._bot_task.done())
+        """Whether a bot is to think and none does."""
+        return self._bot_thinks and (self._bot_task is None or self._bot_task.done())
 
     async def _play_bots(self) -> None:
         """Make moves while it is a bot's turn."""
-        while self.holds and self._bot_thinks and not self.closed:
+        while self._bot_thinks and not self.closed:
             try:
                 await self._bot_move(self.state.bot_to_move or 1)
             except Overtaken:
@@ -222,7 +227,7 @@ class AutomaticRoom(RoomCore):
             move = default_move(game)
         await pause
         async with self._lock:
-            same = self.holds and self.state.board_version == board and self.state.bot_to_move == level
+            same = self.state.board_version == board and self.state.bot_to_move == level
             if same and self._bot_may_move:
                 await self._move(seat, str(move))
                 await self._proceed()
@@ -298,6 +303,16 @@ class AutomaticRoom(RoomCore):
     async def _count_votes_after(self, seconds: float) -> None:
         await self.services.time.sleep(seconds)
         await self.resume()
+
+    def subscribe(self, subscriber: Subscriber) -> None:
+        """Send a subscriber the whole table, and later events; what happened meanwhile is read again."""
+        super().subscribe(subscriber)
+        if self.cluster.shared:  # until now nobody here waited for news
+            self._reading = asyncio.create_task(self._read_again())
+
+    async def _read_again(self) -> None:
+        with suppress(Refusal):  # the room is closed, and its subscribers come again
+            await self.catch_up()
 
     def unsubscribe(self, subscriber: Subscriber) -> None:
         """Stop sending to a subscriber; an open question waits for them only for the grace time."""

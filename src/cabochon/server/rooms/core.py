@@ -68,8 +68,8 @@ class RoomCore:
         state: TableState,
         created: int,
         chat: list[ChatLine],
-        lease: Lease | None = None,
         *,
+        lease: Lease | None = None,
         address: str = "",
     ) -> None:
         self.services = services
@@ -116,7 +116,7 @@ class RoomCore:
             new.board_version > self.state.board_version
         )  # joining or leaving does not restart the timer
         return Lease(
-            holder=self.cluster.id if new.runs else None,
+            holder=self.cluster.id if new.running else None,
             fence=self.lease.fence + (not self.holds),
             began=self.cluster.now() if decided else self.lease.began,
         )
@@ -172,10 +172,10 @@ class RoomCore:
     @property
     def is_orphan(self) -> bool:
         """Whether something is to run here and its server is gone."""
-        return self.state.runs and not self.cluster.is_alive(self.lease.holder)
+        return self.state.running and not self.cluster.is_alive(self.lease.holder)
 
     def needs(self, news: News) -> bool:
-        """Whether somebody here waits for what is told; who comes later reads the database anyway."""
+        """Whether anyone here waits for what is told; who comes later reads the database anyway."""
         if not self.subscribers:
             return False
         known = {"event": self.state.version, "chat": self._said}.get(news.kind, -1)

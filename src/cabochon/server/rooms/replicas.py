@@ -8,7 +8,7 @@ from typing import Any
 
 from cabochon.server.cluster.cluster import Cluster
 from cabochon.server.cluster.news import News
-from cabochon.server.json_log import log_event
+from cabochon.server.json_log import log_event, log_failure
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.room import Room
 
@@ -79,10 +79,15 @@ class Replicas:
         task.add_done_callback(self._tasks.discard)
 
     async def _guarded(self, work: Callable[..., Awaitable[None]], *args: Any) -> None:
+        """Do this; one table that fails must not keep the others waiting, and the next beat tries again."""
         try:
             await work(*args)
-        except Refusal as refusal:  # the next beat tries again
-            log_event("table not followed", server=self._cluster.id, reason=refusal.code)
+        except Refusal as error:
+            self._cluster.failed("following tables", error)
+        except Exception:  # whatever is wrong with that table
+            log_failure("table not followed", server=self._cluster.id)
+        else:
+            self._cluster.worked("following tables")
 
     # --- once a beat ---
 
@@ -98,7 +103,7 @@ class Replicas:
 
     async def _reopen_broken(self) -> None:
         """Load rooms again that the database had closed, where bots or clocks are to run."""
-        broken = [room for room in self._by_id.values() if room.closed and room.state.runs]
+        broken = [room for room in self._by_id.values() if room.closed and room.state.running]
         for room in broken[:MOST_ADOPTED]:
             await self._guarded(self._resume, room.state.id)
 
@@ -159,7 +164,7 @@ class Replicas:
     # --- unloading ---
 
     def release(self, room: Room) -> None:
-        """Give up the lease of a room that is unloaded, so that whoever opens the table next runs it."""
+        """Give up the lease of a room that is unloaded, so that the next server that opens it runs it."""
         if room.holds:
             self._start(self._give_up, room)
 

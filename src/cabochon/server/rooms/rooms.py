@@ -81,6 +81,9 @@ class Rooms:
 
     async def leave(self) -> None:
         """Close for good: other servers take the tables over at once."""
+        self._replicas.close()
+        for room in self.by_id.values():
+            room.close()
         await self.cluster.leave()
         self.close()
 
@@ -125,7 +128,8 @@ class Rooms:
     async def _open(self, id: str) -> Room:
         stored, state = await self.stored.read(id)
         chat = [chat_line(line) for line in stored.chat]
-        room = Room(self.services, state, stored.created, chat, stored.lease, address=stored.address)
+        lease, address = stored.lease, stored.address
+        room = Room(self.services, state, stored.created, chat, lease=lease, address=address)
         return await self._add(room)
 
     async def _add(self, room: Room) -> Room:
@@ -157,7 +161,7 @@ class Rooms:
         await self.database.run(self.database.create, *planned)
         log_event("table made", table=planned.id, ruleset=request.ruleset, players=len(sitters))
         state = TableState.replay(planned.id, planned.secret, [planned.event])
-        room = Room(self.services, state, planned.at, [], planned.lease, address=known)
+        room = Room(self.services, state, planned.at, [], lease=planned.lease, address=known)
         room.look()
         return await self._add(room)
 
@@ -179,7 +183,7 @@ class Rooms:
         state = TableState(id, new_secret(), event)
         at = self.cluster.now()
         owners = [sitter.owner for sitter in sitters if sitter.owner]
-        lease = Lease(self.cluster.id if state.runs else None, 0, at)
+        lease = Lease(self.cluster.id if state.running else None, 0, at)
         return Creation(
             id, state.secret, event, at, address, owners, summary_of(state).model_dump_json(), lease
         )

@@ -78,6 +78,7 @@ class Database:
         self.engine = make_engine(url, timeout)
         self._most_listed = most_listed
         self._timeout = timeout
+        self.answers = 0  # calls that the database has answered
         self._closed = False
         self._jobs = Jobs()
         self._failures = Failures()
@@ -103,6 +104,7 @@ class Database:
         except SQLAlchemyError as error:
             raise self._failures.failed(error) from error
         self._failures.worked()
+        self.answers += 1
         return answer
 
     def _work(self, job: Job, method: Callable[..., Answer], args: tuple[Any, ...]) -> Answer:

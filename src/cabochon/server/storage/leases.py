@@ -93,7 +93,8 @@ class Leases:
 
     def changes(self, id: str, version: int, said: int) -> Changes | None:
         """The events after a version and the chat lines after a number; None if the table is gone."""
-        table = sa.select(TABLES).where(TABLES.c.id == id)
+        wanted = (TABLES.c.version, TABLES.c.said, TABLES.c.holder, TABLES.c.fence, TABLES.c.began)
+        table = sa.select(*wanted).where(TABLES.c.id == id)
         events = sa.select(EVENTS.c.body).where(EVENTS.c.table_id == id, EVENTS.c.number > version)
         chat = sa.select(CHATS.c.body).where(CHATS.c.table_id == id, CHATS.c.number > said)
         with self._engine.connect() as connection:

@@ -121,7 +121,7 @@ class TableState:
         return self.to_move if has_clock else None
 
     @property
-    def runs(self) -> bool:
+    def running(self) -> bool:
         """Whether something will happen here without a request: the deal, a bot's move, a clock, a vote."""
         if self.phase == "waiting":
             return all(sitter.kind != "open" for sitter in self.sitters)

@@ -111,7 +111,7 @@ def _hash(address: str) -> str:
     if "." not in address and ":" not in address:
         return address
     from cabochon.server.http.guard import household
-    from cabochon.server.rooms.rooms import hashed
+    from cabochon.server.people.addresses import hashed
 
     return hashed(household(address))
 
