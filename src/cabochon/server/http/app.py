@@ -20,6 +20,7 @@ from starlette.responses import Response
 from cabochon.server.http.api import ROUTER
 from cabochon.server.http.guard import Guard, answer
 from cabochon.server.http.pages import DOCS, PAGES
+from cabochon.server.http.watch import Watch
 from cabochon.server.http.websocket import SOCKETS
 from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
@@ -72,6 +73,7 @@ def make_app(
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]  # the way that FastAPI documents
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # files come compressed already
     app.add_middleware(Guard, settings=settings, time=time)
+    app.add_middleware(Watch, settings=settings)
     return app
 
 

@@ -103,7 +103,7 @@ def _links(described: Any) -> str:
 @PAGES.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def page(path: str, request: Request) -> Response:
     """A file of the client, or its one page, which knows all paths."""
-    if path == "api" or path.startswith("api/"):
+    if path in ("api", "metrics") or path.startswith("api/"):
         raise Refusal("not-found")
     folder: Path | None = request.app.state.client
     if folder is None:

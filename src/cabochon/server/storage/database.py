@@ -13,6 +13,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from cabochon.errors import CabochonError
+from cabochon.server.metrics import DATABASE_FAILURES, DATABASE_SECONDS
 from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import EVENT, Event
 
@@ -102,8 +103,13 @@ class Database:
         self._threads = ThreadPoolExecutor(1 if is_sqlite else THREADS, thread_name_prefix="storage")
 
     async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
-        """Call a method in one of the database threads."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
+        """Call a method in one of the database threads, and measure it."""
+        with DATABASE_SECONDS.labels(method.__name__).time():
+            try:
+                return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
+            except SQLAlchemyError:
+                DATABASE_FAILURES.labels(method.__name__).inc()
+                raise
 
     def upgrade(self) -> None:
         """Run the missing schema migrations."""

@@ -26,6 +26,18 @@ events-begin = the events of table { $id } do not begin with its making
 table-twice = table { $id } was made twice
 event-twice = table { $id } already has an event { $number }
 
+# Settings
+of-file = { $file }: { $reason }
+must-be-least = { $name } must be at least { $least }, not { $value }
+must-be-one = { $name } must be one of { $choices }, not { $value }
+kind-network = an address or a network such as 10.0.0.0/8
+kind-origin = a site such as https://example.org, without a path
+kind-token = one word of at least 16 characters
+secret-hidden = { $name } has { $hidden } in the place of a secret; write the secret there
+variable-unknown = there is no setting { $name }; did you mean { $other }?
+key-unknown = there is no setting '{ $name }'
+key-unknown-like = there is no setting '{ $name }'; did you mean '{ $other }'?
+
 # Files
 file-missing = there is no file { $file }
 file-nor-position = there is no file '{ $name }', and a position begins with ruleset:players, as in splendor:2
