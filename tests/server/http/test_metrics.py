@@ -71,7 +71,7 @@ def test_what_is_played_is_counted(client: TestClient) -> None:
 
     assert after["cabochon_tables", "playing"] == 1
     assert after["cabochon_tables", "over"] == 0
-    assert after["cabochon_thinking_queue", "all"] >= 0
+    assert after["cabochon_thinking_queue", "bot"] >= 0
     assert grown("cabochon_events_total", "started") == 1
     assert grown("cabochon_database_seconds_count", "create") == 1
     assert grown("cabochon_database_seconds_count", "append") >= 1

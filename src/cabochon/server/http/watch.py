@@ -92,9 +92,14 @@ def metrics_page(rooms: Rooms) -> Response:
     phases: Counter[str] = Counter(room.state.phase for room in rooms.by_id.values())
     for phase in PHASES:
         metrics.TABLES.labels(phase).set(phases[phase])
-    for kind, length in rooms.services.bot_threads.waiting().items():
+    for kind, length in queue_lengths(rooms).items():
         metrics.QUEUE.labels(kind).set(length)
     return Response(metrics.measured(), media_type=CONTENT_TYPE_LATEST, headers={"cache-control": "no-store"})
+
+
+def queue_lengths(rooms: Rooms) -> dict[str, int]:
+    """How much work waits to be thought about, by kind."""
+    return {"bot": rooms.services.bot_threads.waiting()}
 
 
 def may_see(scope: Scope, token: str) -> bool:

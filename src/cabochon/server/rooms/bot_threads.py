@@ -25,9 +25,9 @@ class BotThreads:
         self._stop = threading.Event()
         self._seed = secrets.randbits(32) if seed is None else seed
 
-    def waiting(self) -> dict[str, int]:
-        """How much work of each kind waits for a thread."""
-        return {"all": self._threads._work_queue.qsize()}
+    def waiting(self) -> int:
+        """How many bots and hints wait for a thread."""
+        return self._threads._work_queue.qsize()
 
     async def choose(self, level: int, view: View) -> Move:
         """The move of a bot of this level."""
