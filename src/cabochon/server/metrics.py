@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector, generate_latest
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    disable_created_metrics,
+    generate_latest,
+)
 
 REGISTRY = CollectorRegistry()
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 
+disable_created_metrics()  # a second series for each, which nobody needs
 ProcessCollector(registry=REGISTRY)  # memory, processor time, open files
 
 TABLES = Gauge("cabochon_tables", "Tables in memory, by phase.", ["phase"], registry=REGISTRY)
