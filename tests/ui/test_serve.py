@@ -9,12 +9,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
 from typer.testing import CliRunner
 
-from cabochon.server.config import settings_of
+from cabochon.server.config import Config, settings_of
 from cabochon.server.http import run as serving
 from cabochon.server.settings import Hosting, Rate, Settings
 from cabochon.ui.cli import app
+from cabochon.ui.cli.settings import ConfigOption, print_settings, read_settings, with_settings
 
 
 def invoke(*arguments: object, environment: dict[str, str] | None = None) -> Any:
@@ -101,6 +103,29 @@ def test_the_printed_settings_have_remarks_in_the_reader_s_language(
     assert f"\n# {panel}\n" in done.stdout
     assert f"# {remark}\n" in done.stdout
     assert "default" not in done.stdout
+
+
+def test_another_command_can_take_some_of_the_settings(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    small = typer.Typer()
+    found: list[Config] = []
+
+    @small.command()
+    @with_settings("database", "bot_threads")
+    def think(config: ConfigOption = None, **given: Any) -> None:
+        found.append(read_settings(given, config))
+
+    file = tmp_path / "cabochon.toml"
+    file.write_text("bot-threads = 7\nmost-tables = 3\n")
+    done = CliRunner().invoke(small, ["--config", str(file), "--database", "sqlite:///x.db"])
+    assert done.exit_code == 0, done.output
+    settings = found[0].group(Settings)
+    assert (settings.bot_threads, settings.most_tables) == (7, 3)
+    assert found[0].group(Hosting).database == "sqlite:///x.db"
+    assert CliRunner().invoke(small, ["--most-tables", "3"]).exit_code == 2
+    print_settings(found[0], "database", "bot_threads")
+    assert tomllib.loads(capsys.readouterr().out) == {"database": "sqlite:///x.db", "bot-threads": 7}
 
 
 def test_help_has_a_line_for_every_setting_in_panels() -> None:

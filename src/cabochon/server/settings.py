@@ -153,6 +153,13 @@ class Hosting:
         form="kind-network",
         fits=is_network,
     )
+    stop_seconds: int = setting(
+        5,
+        "How long requests under way may take when the server is asked to stop.",
+        HOSTING,
+        "seconds",
+        most=600,
+    )
     log_level: Literal["debug", "info", "warning", "error"] = setting(
         "info", "The least important lines of the log: debug, info, warning or error.", WATCHING, "level"
     )
@@ -180,6 +187,9 @@ class Settings:
         1_100_000, "The largest request; a record of a long game must fit.", LIMITS, "bytes", least=1000
     )
     most_message: int = setting(4096, "The largest message over a socket.", LIMITS, "bytes", least=256)
+    most_at_once: int = setting(
+        2000, "Connections and sockets at once, of all addresses together.", LIMITS, "number", least=1
+    )
     most_sockets: int = setting(32, "Open sockets from one address.", LIMITS, "number", least=1)
     most_tables: int = setting(40, "Unfinished tables from one address.", LIMITS, "number", least=1)
     most_live: int = setting(5000, "Tables in memory.", LIMITS, "number", least=1)

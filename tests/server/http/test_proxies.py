@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -80,7 +81,7 @@ def test_only_a_trusted_proxy_makes_the_cookie_secure(address: str, is_secure: b
         (Hosting(proxies=("192.0.2.1",)), ["192.0.2.1/32", "::ffff:192.0.2.1/128"]),
     ],
 )
-def test_the_running_server_believes_whom_the_settings_name(
+def test_the_running_server_is_told_what_is_set(
     hosting: Hosting, believed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     found: dict[str, Any] = {}
@@ -96,7 +97,12 @@ def test_the_running_server_believes_whom_the_settings_name(
     monkeypatch.setattr(running, "get_ready", lambda: None)
     monkeypatch.setattr(running, "log_to_stderr", lambda level: found.update(level=level))
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")  # of uvicorn's own command line
-    run(f"sqlite:///{tmp_path / 'tables.db'}", [], hosting=hosting)
+    settings = Settings(most_at_once=77, most_message=500)
+    run(
+        f"sqlite:///{tmp_path / 'tables.db'}", [], hosting=replace(hosting, stop_seconds=3), settings=settings
+    )
     assert found["proxy_headers"] is bool(believed)
     assert found["forwarded_allow_ips"] == believed
     assert found["level"] == "info"
+    assert (found["limit_concurrency"], found["timeout_graceful_shutdown"]) == (77, 3)
+    assert found["ws_max_size"] == 1000

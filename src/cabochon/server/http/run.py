@@ -22,7 +22,6 @@ NEAR = 10  # ports that are tried when the usual one is taken
 FIRST_PAGE = 1.0  # seconds in which the first page is shown, before anything is made ready
 LOOPBACK = ("127.0.0.0/8", "::1")
 IPV4 = 4
-GRACE = 5  # seconds for requests that are under way when the server is asked to stop
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
@@ -101,8 +100,8 @@ def run(
         ws_per_message_deflate=False,  # each socket would hold hundreds of kilobytes for it
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        timeout_graceful_shutdown=GRACE,
-        limit_concurrency=2000,
+        timeout_graceful_shutdown=hosting.stop_seconds,
+        limit_concurrency=settings.most_at_once,
         h11_max_incomplete_event_size=16_384,
     )
     soon = Timer(FIRST_PAGE, get_ready)

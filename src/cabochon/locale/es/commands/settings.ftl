@@ -24,6 +24,7 @@ option-port = El puerto; 0: cualquiera libre. Si no se indica, 8000 o el siguien
 option-database = La URL de la base de datos; sin ella, un archivo SQLite en tu carpeta de datos.
 option-proxy = Aceptar la dirección del cliente que indica un proxy en este equipo.
 option-proxies = Proxies de confianza en otros equipos: sus direcciones o redes.
+option-stop-seconds = Cuánto pueden durar las peticiones en curso cuando se pide al servidor que pare.
 option-log-level = Las líneas menos importantes del registro: debug, info, warning o error.
 option-log-level-default = info
 option-metrics-token = El secreto que abre /metrics a otros equipos (bearer token); sin él, solo a este equipo.
@@ -35,6 +36,7 @@ option-grace = Cuánto puede faltar un jugador antes de que un bot pueda ocupar 
 
 option-most-body = La petición más grande; debe caber el registro de una partida larga.
 option-most-message = El mensaje más grande por un socket.
+option-most-at-once = Conexiones y sockets a la vez, de todas las direcciones juntas.
 option-most-sockets = Sockets abiertos desde una dirección.
 option-most-tables = Mesas sin terminar desde una dirección.
 option-most-live = Mesas en memoria.

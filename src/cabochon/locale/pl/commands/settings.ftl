@@ -24,6 +24,7 @@ option-port = Port; 0: dowolny wolny. Bez tej opcji 8000 lub następny wolny.
 option-database = Adres URL bazy danych; bez niego plik SQLite w twoim folderze danych.
 option-proxy = Przyjmuj adres klienta od serwera pośredniczącego (proxy) na tym komputerze.
 option-proxies = Zaufane serwery pośredniczące na innych komputerach: ich adresy lub sieci.
+option-stop-seconds = Jak długo mogą trwać rozpoczęte żądania, gdy serwer ma się zatrzymać.
 option-log-level = Najmniej ważne wiersze dziennika: debug, info, warning lub error.
 option-log-level-default = info
 option-metrics-token = Tajne słowo, które otwiera /metrics dla innych komputerów (bearer token); bez niego tylko dla tego komputera.
@@ -35,6 +36,7 @@ option-grace = Jak długo gracz może być nieobecny, zanim jego miejsce może z
 
 option-most-body = Największe żądanie; musi się w nim zmieścić zapis długiej gry.
 option-most-message = Największa wiadomość przez gniazdo.
+option-most-at-once = Połączenia i gniazda naraz, ze wszystkich adresów razem.
 option-most-sockets = Otwarte gniazda z jednego adresu.
 option-most-tables = Nieukończone stoły z jednego adresu.
 option-most-live = Stoły w pamięci.
