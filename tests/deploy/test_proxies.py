@@ -91,3 +91,18 @@ def test_without_the_setting_a_proxy_is_not_believed(tmp_path: Path) -> None:
     with cabochon(tmp_path, "--no-proxy") as server, nginx(tmp_path, server) as (_, secure):
         _, headers, _ = Visitor(tmp_path, secure).ask("GET", "/")
         assert "; Secure" not in headers["Set-Cookie"]
+
+
+def test_a_proxy_on_another_machine_is_believed_if_it_is_named(tmp_path: Path) -> None:
+    def ask(port: int, address: str, claimed: str) -> int:
+        connection = http.client.HTTPConnection("127.0.0.1", port, source_address=(address, 0))
+        connection.request("GET", "/api/v1/health", headers={"X-Forwarded-For": claimed})
+        status = connection.getresponse().status
+        connection.close()
+        return status
+
+    with cabochon(tmp_path, *FEW, "--no-proxy", "--proxies", "127.0.0.8/30") as server:
+        named = [ask(server, "127.0.0.9", f"192.0.2.{number}") for number in range(20)]
+        forged = [ask(server, "127.0.0.7", f"192.0.2.{number}") for number in range(20)]
+    assert named == [200] * 20
+    assert forged == [200] * 12 + [429] * 8
