@@ -6,7 +6,6 @@ import asyncio
 
 from cabochon.errors import CabochonError
 from cabochon.server.json_log import log_failure
-from cabochon.server.metrics import THINKING_SECONDS
 from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal, refusal_of
 from cabochon.server.rooms.core import RoomCore
@@ -103,8 +102,7 @@ class AutomaticRoom(RoomCore):
         seat, board = game.seat, self.state.board_version
         pause = asyncio.create_task(self.services.time.sleep(self.services.settings.bot_pause))
         try:
-            with THINKING_SECONDS.labels("bot").time():
-                move = await self.services.bot_threads.choose(level, game.view(seat))
+            move = await self.services.bot_threads.choose(level, game.view(seat))
         except CabochonError:
             log_failure("bot failed", table=self.state.id, level=level)
             move = default_move(game)

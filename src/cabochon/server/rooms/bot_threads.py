@@ -11,6 +11,7 @@ from dataclasses import replace
 from cabochon.agents import Agent, AgentName, Evaluation, Limit, parse_agent, strongest
 from cabochon.editions import Ruleset
 from cabochon.move import Move
+from cabochon.server.metrics import THINKING_SECONDS
 from cabochon.view import View
 
 MOST_AGENTS = 6  # kept by a thread: search trees need much memory
@@ -32,7 +33,8 @@ class BotThreads:
     async def choose(self, level: int, view: View) -> Move:
         """The move of a bot of this level."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._play, parse_agent(f"level{level}"), view)
+        with THINKING_SECONDS.labels("bot").time():
+            return await loop.run_in_executor(self._threads, self._play, parse_agent(f"level{level}"), view)
 
     def _play(self, name: AgentName, view: View) -> Move:
         limit = self._limit(name, Limit(seconds=1))
@@ -41,7 +43,8 @@ class BotThreads:
     async def hint(self, view: View, seconds: float) -> Evaluation:
         """The strongest bot's evaluation."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._advise, view, Limit(seconds=seconds))
+        with THINKING_SECONDS.labels("hint").time():
+            return await loop.run_in_executor(self._threads, self._advise, view, Limit(seconds=seconds))
 
     def _advise(self, view: View, limit: Limit) -> Evaluation:
         name = strongest(view.ruleset, view.players)

@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.server.json_log import log_event, log_failure
-from cabochon.server.metrics import EVENTS, SEND_SECONDS
+from cabochon.server.metrics import EVENTS
 from cabochon.server.people.presence import Attendance, Presence
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.services import Services
@@ -49,9 +49,8 @@ class RoomCore:
         if new.board_version > self.state.board_version:  # joining or leaving does not restart the timer
             self._decision_began = self.services.time.passed()
         self.state = new
+        self.subscribers.publish(event, self.now())
         EVENTS.labels(event.kind).inc()
-        with SEND_SECONDS.time():
-            self.subscribers.publish(event, self.now())
 
     async def _store(self, event: Event, new: TableState) -> None:
         database = self.services.database

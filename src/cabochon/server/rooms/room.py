@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from cabochon.agents import Evaluation
-from cabochon.server.metrics import THINKING_SECONDS
 from cabochon.server.people.seats import Sitter, people
 from cabochon.server.rate_limits import RateLimiter
 from cabochon.server.refusal import Refusal
@@ -277,8 +276,7 @@ class Room(AutomaticRoom):
         if not self.state.options.hints:
             raise Refusal("hints-off")
         view = self.view_to_decide(owner, seat)
-        with THINKING_SECONDS.labels("hint").time():
-            return await self.services.bot_threads.hint(view, self.services.settings.hint_seconds)
+        return await self.services.bot_threads.hint(view, self.services.settings.hint_seconds)
 
     def view_to_decide(self, owner: str, seat: int) -> View:
         """The view of a seat that is to move."""

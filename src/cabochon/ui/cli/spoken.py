@@ -129,16 +129,6 @@ def asked_language(args: Sequence[str]) -> str:
     return preferred(os.environ)
 
 
-def help_id(command: str, option: str) -> str:
-    """Under which id the help of an option stands, if it has words of its own there."""
-    return f"{command}-{option.replace('_', '-')}"
-
-
-def default_id(id: str) -> str:
-    """Under which id stand the words for what happens without an option."""
-    return f"{id}-default"
-
-
 def unit_id(unit: str) -> str:
     """Under which id stand the words for what kind of value an option takes."""
     return f"unit-{unit}"
@@ -156,6 +146,16 @@ def panel_id(title: str) -> str:
 def panel_title(title: str, language: str) -> str:
     """The title of a panel in a language."""
     return title if language == USUAL else words(language, FOLDER)(panel_id(title))
+
+
+def help_id(command: str, option: str) -> str:
+    """Under which id the help of an option stands, if it has words of its own there."""
+    return f"{command}-{option.replace('_', '-')}"
+
+
+def default_id(id: str) -> str:
+    """Under which id stand the words for what happens without an option."""
+    return f"{id}-default"
 
 
 def translate(group: TyperGroup, language: str) -> None:
