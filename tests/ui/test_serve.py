@@ -112,7 +112,7 @@ def test_another_command_can_take_some_of_the_settings(
     found: list[Config] = []
 
     @small.command()
-    @with_settings("database", "bot_threads")
+    @with_settings("bot_threads", database="The servers' database.")
     def think(config: ConfigOption = None, **given: Any) -> None:
         found.append(read_settings(given, config))
 
@@ -124,6 +124,9 @@ def test_another_command_can_take_some_of_the_settings(
     assert (settings.bot_threads, settings.most_tables) == (7, 3)
     assert found[0].group(Hosting).database == "sqlite:///x.db"
     assert CliRunner().invoke(small, ["--most-tables", "3"]).exit_code == 2
+    shown = CliRunner().invoke(small, ["--help"]).stdout
+    assert "The servers' database." in shown
+    assert "SQLite" not in shown
     print_settings(found[0], "database", "bot_threads")
     assert tomllib.loads(capsys.readouterr().out) == {"database": "sqlite:///x.db", "bot-threads": 7}
 

@@ -34,14 +34,17 @@ PrintConfigOption = Annotated[
 ]
 
 
-def with_settings(*names: str) -> Callable[[Command], Command]:
-    """Give a command an option for each of these settings, or for all; it takes them as ``**given``."""
+def with_settings(*names: str, **helps: str) -> Callable[[Command], Command]:
+    """Give a command an option for each of these settings, or for all; it takes them as ``**given``.
+
+    Settings that mean something else here are named with their help.
+    """
 
     def decorated(command: Command) -> Command:
         signature = inspect.signature(command, eval_str=True)
         own = [each for each in signature.parameters.values() if each.kind is not each.VAR_KEYWORD]
         known = settings_of()
-        more = [_parameter(known[name]) for name in names or known]
+        more = [_parameter(known[name], helps.get(name)) for name in (*names, *helps) or known]
         command.__signature__ = signature.replace(  # type: ignore[attr-defined]  # where inspect looks for it
             parameters=[each.replace(kind=each.KEYWORD_ONLY) for each in (*own, *more)]
         )
@@ -50,13 +53,13 @@ def with_settings(*names: str) -> Callable[[Command], Command]:
     return decorated
 
 
-def _parameter(setting: Setting) -> inspect.Parameter:
+def _parameter(setting: Setting, words: str | None) -> inspect.Parameter:
     """The option of a setting. Its value is read later, together with the other sources, so it is a text."""
     kinds: dict[type, Any] = {bool: bool | None, tuple: list[str] | None}
     names = f"{setting.option}/--no-{setting.key}" if setting.kind is bool else setting.option
     option = typer.Option(
         names,
-        help=setting.about.help or setting.name.replace("_", " "),
+        help=words or setting.about.help or setting.name.replace("_", " "),
         metavar=None if setting.kind is bool else f"<{setting.about.unit or 'text'}>",
         rich_help_panel=setting.about.panel,
         show_default=_default(setting),
