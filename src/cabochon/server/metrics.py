@@ -27,7 +27,7 @@ ANSWERS = Counter("cabochon_answers", "HTTP answers, by status.", ["status"], re
 REFUSALS = Counter("cabochon_refusals", "Requests and messages refused.", ["code"], registry=REGISTRY)
 FAILURES = Counter("cabochon_failures", "Errors, by their event in the log.", ["event"], registry=REGISTRY)
 DATABASE_FAILURES = Counter(
-    "cabochon_database_failures", "Database errors.", ["operation"], registry=REGISTRY
+    "cabochon_database_failures", "Calls that the database failed.", registry=REGISTRY
 )
 
 

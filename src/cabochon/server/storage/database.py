@@ -104,11 +104,11 @@ class Database:
 
     async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
         """Call a method in one of the database threads, and measure it."""
-        with DATABASE_SECONDS.labels(method.__name__).time():
+        with DATABASE_SECONDS.labels(getattr(method, "__name__", "other")).time():
             try:
                 return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
             except SQLAlchemyError:
-                DATABASE_FAILURES.labels(method.__name__).inc()
+                DATABASE_FAILURES.inc()
                 raise
 
     def upgrade(self) -> None:
