@@ -21,7 +21,7 @@ option-print-config = Mostrar todos los ajustes y de dónde viene cada uno, como
 
 option-host = La dirección en la que escuchar; 0.0.0.0: todas.
 option-port = El puerto; 0: cualquiera libre. Si no se indica, 8000 o el siguiente libre.
-option-database = La URL de la base de datos; sin ella, un archivo SQLite en tu carpeta de datos.
+serve-database = La URL de la base de datos; sin ella, un archivo SQLite en tu carpeta de datos.
 option-proxy = Aceptar la dirección del cliente que indica un proxy en este equipo.
 option-proxies = Proxies de confianza en otros equipos: sus direcciones o redes.
 option-stop-seconds = Cuánto pueden durar las peticiones en curso cuando se pide al servidor que pare.

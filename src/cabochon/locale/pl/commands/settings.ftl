@@ -21,7 +21,7 @@ option-print-config = Wypisz wszystkie ustawienia i ich pochodzenie jako plik dl
 
 option-host = Adres, na którym nasłuchiwać; 0.0.0.0: wszystkie.
 option-port = Port; 0: dowolny wolny. Bez tej opcji 8000 lub następny wolny.
-option-database = Adres URL bazy danych; bez niego plik SQLite w twoim folderze danych.
+serve-database = Adres URL bazy danych; bez niego plik SQLite w twoim folderze danych.
 option-proxy = Przyjmuj adres klienta od serwera pośredniczącego (proxy) na tym komputerze.
 option-proxies = Zaufane serwery pośredniczące na innych komputerach: ich adresy lub sieci.
 option-stop-seconds = Jak długo mogą trwać rozpoczęte żądania, gdy serwer ma się zatrzymać.
