@@ -16,6 +16,7 @@ from cabochon.explain import CLAUSE_OF_KIND, CLAUSE_OF_PHASE
 from cabochon.locale import LANGUAGES, catalogues, words
 from cabochon.move import how_to_write
 from cabochon.rules.check import PROBLEMS
+from cabochon.server.config import KINDS, settings_of
 from cabochon.server.refusal import STATUS
 from cabochon.training.settings import _WORDS
 from tests.locale.raised import literals, made
@@ -26,6 +27,8 @@ TABLED = {
     *SYSTEM.values(),
     *STATUS,
     *_WORDS.values(),
+    *KINDS.values(),
+    *(setting.about.form for setting in settings_of().values() if setting.about.form),
     *(code for _, code in PROBLEMS.values()),
     *(code for _, code in (*CLAUSE_OF_PHASE.values(), *CLAUSE_OF_KIND.values())),
     *(kind for table in (HEAD, *TABLES.values()) for kind, _ in table.values()),
@@ -80,6 +83,8 @@ COMPUTED = {
     ("explain.py", "code"),
     ("server/refusal.py", "'illegal-move' if isinstance(error, IllegalMove) else 'not-a-move'"),
     ("server/http/app.py", "codes[error.status_code]"),
+    ("server/config.py", "KINDS[self.kind]"),
+    ("server/config.py", "about.form"),
     ("training/settings.py", "_WORDS[KINDS[name]]"),
     ("training/settings.py", "_WORDS[kind]"),
     ("training/settings.py", "code"),

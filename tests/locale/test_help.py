@@ -11,7 +11,16 @@ from cabochon.locale import catalogues
 from cabochon.ui.cli import COMMANDS, app
 from cabochon.ui.cli.frame import CONSTANTS
 from cabochon.ui.cli.frame import OTHERS as OTHER_WORDS
-from cabochon.ui.cli.spoken import FOLDER, asked_language, default_id, help_id, named_commands
+from cabochon.ui.cli.spoken import (
+    FOLDER,
+    UNIT,
+    asked_language,
+    default_id,
+    help_id,
+    named_commands,
+    panel_id,
+    unit_id,
+)
 
 OTHERS = ["pl", "es"]
 
@@ -41,6 +50,10 @@ def test_every_command_and_option_is_explained_and_nothing_else(language: str) -
             used.add(id)
             if speaks(getattr(param, "show_default", None)):
                 used.add(default_id(id))
+            if panel := getattr(param, "rich_help_panel", None):
+                used.add(panel_id(panel))
+            if unit := UNIT.fullmatch(param.metavar or ""):
+                used.add(unit_id(unit[1]))
     assert set(known) == used
 
 

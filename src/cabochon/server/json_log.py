@@ -6,9 +6,15 @@ import json
 import logging
 import sys
 import traceback
+from contextvars import ContextVar
 from datetime import UTC, datetime
 
+from cabochon.server import metrics
+
 LOGGER = logging.getLogger("cabochon.server")
+
+
+REQUEST: ContextVar[str] = ContextVar("request", default="")  # the id of what is being carried out
 
 
 class JsonLines(logging.Formatter):
@@ -22,6 +28,8 @@ class JsonLines(logging.Formatter):
             "event": record.getMessage(),
             **getattr(record, "data", {}),
         }
+        if request := REQUEST.get():
+            line["request"] = request
         if record.exc_info:
             line["trace"] = "".join(traceback.format_exception(*record.exc_info))
         return json.dumps(line, ensure_ascii=False, default=str)
@@ -32,16 +40,23 @@ def log_event(event: str, **data: object) -> None:
     LOGGER.info(event, extra={"data": data})
 
 
+def log_detail(event: str, **data: object) -> None:
+    """Write down what only matters when something is looked for."""
+    LOGGER.debug(event, extra={"data": data})
+
+
 def log_failure(event: str, **data: object) -> None:
-    """Write down the error that is being handled, with its trace."""
+    """Write down the error that is being handled, with its trace, and count it."""
+    metrics.FAILURES.labels(event).inc()
     LOGGER.exception(event, extra={"data": data})
 
 
-def log_to_stderr(level: int = logging.INFO) -> None:
-    """Send the diary, and uvicorn's warnings, to the error stream."""
+def log_to_stderr(level: str = "info") -> None:
+    """Send the diary from this level on, and uvicorn's warnings, to the error stream."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    for name, least in (("cabochon.server", level), ("uvicorn.error", logging.WARNING)):
+    own = getattr(logging, level.upper())
+    for name, least in (("cabochon.server", own), ("uvicorn.error", max(own, logging.WARNING))):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.propagate = False

@@ -10,7 +10,15 @@ from importlib.util import find_spec
 
 MODULES = {
     "cli": ("typer", "rich", "textual", "fluent.runtime", "babel"),
-    "web": ("fastapi", "starlette", "uvicorn", "websockets", "sqlalchemy", "alembic"),
+    "web": (
+        "fastapi",
+        "starlette",
+        "uvicorn",
+        "websockets",
+        "sqlalchemy",
+        "alembic",
+        "prometheus_client",
+    ),
 }  # training looks for torch itself, once its settings are read
 EXTRAS = {"admin": "web", "serve": "web", "think": "web", "train": "train"}  # of all other commands: cli
 NOT_INSTALLED = 1

@@ -24,6 +24,7 @@ from cabochon.server.http.costs import SNAPSHOT, pays
 from cabochon.server.http.guard import Guard, answer
 from cabochon.server.http.pages import ANY_PAGE, DOCS, PAGES, is_api
 from cabochon.server.http.readings import Readings
+from cabochon.server.http.watch import Watch
 from cabochon.server.http.websocket import SOCKETS
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.rooms import Rooms
@@ -87,6 +88,7 @@ def make_app(
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]  # the way that FastAPI documents
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # files come compressed already
     app.add_middleware(Guard, settings=settings, requests=app.state.requests)
+    app.add_middleware(Watch, settings=settings)
     return app
 
 

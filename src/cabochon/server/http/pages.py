@@ -113,7 +113,7 @@ def _links(described: Any) -> str:
 @PAGES.get(ANY_PAGE)
 async def page(path: str, request: Request) -> Response:
     """A file of the client, or its one page, which knows all paths."""
-    if is_api(f"/{path}"):
+    if path == "metrics" or is_api(f"/{path}"):
         raise Refusal("not-found")
     folder: Path | None = request.app.state.client
     if folder is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import socket
+from ipaddress import ip_network
 from pathlib import Path
 from threading import Timer
 
@@ -16,12 +17,13 @@ from cabochon.server.http.app import make_app
 from cabochon.server.http.connections import protocol
 from cabochon.server.http.pages import built_client
 from cabochon.server.json_log import log_to_stderr
-from cabochon.server.settings import Settings
+from cabochon.server.settings import Hosting, Settings
 from cabochon.server.storage.database import Database
 
 NEAR = 10  # ports that are tried when the usual one is taken
 FIRST_PAGE = 1.0  # seconds in which the first page is shown, before anything is made ready
-GRACE = 5  # seconds for requests that are under way when the server is asked to stop
+LOOPBACK = ("127.0.0.0/8", "::1")
+IPV4 = 4
 
 
 def listen(host: str, port: int) -> list[socket.socket]:
@@ -49,6 +51,21 @@ def listen_near(host: str, port: int) -> list[socket.socket]:
     return listen(host, port)  # tells what is wrong
 
 
+def trusted_proxies(hosting: Hosting) -> list[str]:
+    """The networks whose word is taken for who asks; IPv4 ones also as a socket for both kinds shows them.
+
+    >>> trusted_proxies(Hosting(proxies=("10.0.0.0/8",)))
+    ['10.0.0.0/8', '::ffff:10.0.0.0/104']
+    """
+    networks = [
+        ip_network(text) for text in ((*LOOPBACK, *hosting.proxies) if hosting.proxy else hosting.proxies)
+    ]
+    mapped = [
+        f"::ffff:{each.network_address}/{96 + each.prefixlen}" for each in networks if each.version == IPV4
+    ]
+    return [*map(str, networks), *mapped]
+
+
 def get_ready() -> None:
     """Load the rules engine, and set aside what stays: the collector need not walk through it again.
 
@@ -64,13 +81,14 @@ def run(
     database: str,
     sockets: list[socket.socket],
     *,
-    proxy: bool = False,
+    hosting: Hosting | None = None,
     client: Path | None = None,
     settings: Settings | None = None,
 ) -> None:
     """Serve until SIGINT or SIGTERM; then finish what is under way and end."""
-    log_to_stderr()
-    settings = settings or Settings()
+    hosting, settings = hosting or Hosting(), settings or Settings()
+    log_to_stderr(hosting.log_level)
+    trusted = trusted_proxies(hosting)
     Database(database).close()  # an impossible database is told in one line, before anything starts
     check_alone(database)
     app = make_app(database, settings, client=client or built_client())
@@ -79,15 +97,16 @@ def run(
         log_config=None,
         access_log=False,
         server_header=False,
-        proxy_headers=proxy,
+        proxy_headers=bool(trusted),
+        forwarded_allow_ips=trusted,
         http=protocol(settings),
         ws="websockets-sansio",
         ws_max_size=2 * settings.most_message,
         ws_per_message_deflate=False,  # each socket would hold hundreds of kilobytes for it
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        timeout_graceful_shutdown=GRACE,
-        limit_concurrency=2000,
+        timeout_graceful_shutdown=hosting.stop_seconds,
+        limit_concurrency=settings.most_at_once,
         h11_max_incomplete_event_size=16_384,
     )
     soon = Timer(FIRST_PAGE, get_ready)

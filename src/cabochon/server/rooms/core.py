@@ -13,6 +13,7 @@ from cabochon.game import Game
 from cabochon.server.cluster.cluster import Attendants
 from cabochon.server.cluster.news import News
 from cabochon.server.json_log import log_event
+from cabochon.server.metrics import EVENTS
 from cabochon.server.people.presence import Attendance, Presence
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.bounds import check_bounds
@@ -109,6 +110,7 @@ class RoomCore:
         await self._store(event, new, lease, creating)
         self._adopt(event, new, lease)
         self.cluster.tell(News("event", new.id, new.version))
+        EVENTS.labels(event.kind).inc()
 
     def _lease_after(self, new: TableState) -> Lease:
         """The lease that goes with an event: a table where nothing runs needs no holder."""

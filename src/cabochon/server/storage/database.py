@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import DisconnectionError, SQLAlchemyError
 
+from cabochon.server.metrics import DATABASE_SECONDS
 from cabochon.server.refusal import Refusal
 from cabochon.server.storage import removal
 from cabochon.server.storage.chat import StoredLine, readable_lines
@@ -90,6 +91,10 @@ class Database:
 
     async def run(self, method: Callable[..., Answer], *args: Any) -> Answer:
         """Call a method in a thread; ``Refusal`` if the database fails or does not answer in time."""
+        with DATABASE_SECONDS.labels(getattr(method, "__name__", "other")).time():
+            return await self._call(method, *args)
+
+    async def _call(self, method: Callable[..., Answer], *args: Any) -> Answer:
         if self._closed:
             raise Refusal("unavailable")
         job = self._jobs.new()

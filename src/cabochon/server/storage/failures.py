@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
 from cabochon.server.json_log import log_event
+from cabochon.server.metrics import DATABASE_FAILURES
 from cabochon.server.refusal import Refusal
 
 REMIND = 60.0  # seconds after which a failure that lasts is logged again
@@ -29,6 +30,7 @@ class Failures:
         """The refusal for a call that the database did not answer; a new reason is logged."""
         reason, now = database_reason(error), self._clock()
         self._count += 1
+        DATABASE_FAILURES.inc()
         self._last = now
         if reason != self._reason or now - self._logged >= REMIND:
             log_event("database failed", reason=reason, failures=self._count)

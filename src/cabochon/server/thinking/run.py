@@ -12,9 +12,9 @@ from cabochon.server.storage.database import Database
 from cabochon.server.thinking.thinker import Thinker
 
 
-def run(url: str, threads: int, begun: Callable[[], None]) -> None:
+def run(url: str, threads: int, log_level: str, begun: Callable[[], None]) -> None:
     """Think until SIGINT or SIGTERM; then give the jobs back and end."""
-    log_to_stderr()
+    log_to_stderr(log_level)
     stop = Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda _number, _frame: stop.set())

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from cabochon.agents import Evaluation
 from cabochon.errors import CabochonError
+from cabochon.server.metrics import THINKING_SECONDS
 from cabochon.server.refusal import Refusal
 from cabochon.server.settings import Settings
 from cabochon.server.storage.database import Database
@@ -42,6 +43,10 @@ class Thinking:
 
     async def ask(self, job: Job) -> Evaluation:
         """The answer to a job; ``Refusal`` if too many hints or reviews wait."""
+        with THINKING_SECONDS.labels(job.kind).time():
+            return await self._answer(job)
+
+    async def _answer(self, job: Job) -> Evaluation:
         while self._elsewhere is not None and self._elsewhere.thinks():
             try:
                 return await self._elsewhere.ask(job)

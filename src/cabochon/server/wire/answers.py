@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
+from cabochon.server.metrics import REFUSALS
 from cabochon.server.model import Model
 from cabochon.server.refusal import Refusal
 from cabochon.server.tables.state import TableState
@@ -118,5 +119,6 @@ def proof_of(state: TableState, *, verified: bool | None = None) -> Proof:
 
 
 def error_body(refusal: Refusal) -> ErrorBody:
-    """A refusal as it is sent."""
+    """A refusal as it is sent, and counted."""
+    REFUSALS.labels(refusal.code).inc()
     return ErrorBody(code=refusal.code, message=str(refusal), args=refusal.details)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from pydantic import BaseModel
 
 from cabochon.server.json_log import log_failure
+from cabochon.server.metrics import SEND_SECONDS
 from cabochon.server.people.presence import Presence
 from cabochon.server.storage.events import Event, Moved, Seated
 from cabochon.server.tables.state import TableState
@@ -86,6 +87,7 @@ class Subscribers:
             but=but,
         )
 
+    @SEND_SECONDS.time()
     def publish(self, event: Event, now: TableNow) -> None:
         """Tell everybody of an event, each as far as they may know. The event is stored: nothing may fail."""
         messages: dict[Viewer, str] = {}

@@ -7,45 +7,38 @@ import re
 import sys
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from cabochon.server.settings import Hosting, Settings
 from cabochon.ui.cli.common import AGENTS, one_line_errors, spoken, warm_up
 from cabochon.ui.cli.output import tell
+from cabochon.ui.cli.settings import (
+    ConfigOption,
+    PrintConfigOption,
+    print_settings,
+    read_settings,
+    with_settings,
+)
 from cabochon.ui.extras import NOT_INSTALLED, needs
 
 DEFAULT_PORT = 8000
 POSTGRES_DRIVER = "psycopg"
 
 
+@with_settings()
 def serve(
-    host: Annotated[
-        str, typer.Option("--host", help="The address to listen on; 0.0.0.0: all.")
-    ] = "127.0.0.1",
-    port: Annotated[
-        int | None,
-        typer.Option(
-            "--port",
-            min=0,
-            max=65535,
-            help=f"The port; 0: any free one. If not given, {DEFAULT_PORT} or the next free.",
-        ),
-    ] = None,
-    database: Annotated[
-        str | None,
-        typer.Option(
-            "--database", help="The database's URL; without one, a SQLite file in your data folder."
-        ),
-    ] = None,
+    config: ConfigOption = None,
+    print_config: PrintConfigOption = False,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the browser, where there is one.")
     ] = False,
-    proxy: Annotated[
-        bool, typer.Option("--proxy", help="Believe what a proxy on this machine says of who asks.")
-    ] = False,
+    **given: Any,
 ) -> None:
     """Serve the table in the browser, for this machine or for others.
+
+    Each setting is also a variable (CABOCHON_MOST_TABLES) and a line of a TOML file (most-tables = 40).
 
     Example: cabochon serve --open
     """
@@ -53,7 +46,13 @@ def serve(
         from cabochon.rules.warm import GAME
         from cabochon.server.http.run import listen, listen_near, run
 
-        url = checked(database or default_database())
+        settings = read_settings(given, config).having("database", default_database())
+        if print_config:
+            print_settings(settings)
+            return
+        hosting = settings.group(Hosting)
+        url = checked(hosting.database)
+        host, port = hosting.host, hosting.port
         sockets = listen_near(host, DEFAULT_PORT) if port is None else listen(host, port)
         address = _address(host, sockets[0].getsockname()[1])
         warm_up(GAME, *AGENTS)
@@ -61,7 +60,7 @@ def serve(
         if open_browser:
             _open(address)
         with suppress(KeyboardInterrupt):  # Ctrl-C is how one stops it
-            run(url, sockets, proxy=proxy)
+            run(url, sockets, hosting=hosting, settings=settings.group(Settings))
 
 
 def checked(url: str, command: str = "serve") -> str:
@@ -70,6 +69,8 @@ def checked(url: str, command: str = "serve") -> str:
     from cabochon.server.storage.database import Database
 
     url = re.sub(r"^postgres(ql)?://", f"postgresql+{POSTGRES_DRIVER}://", url)
+    if url == default_database():
+        Path(url.removeprefix("sqlite:///")).parent.mkdir(parents=True, exist_ok=True)
     try:
         database = Database(url)
     except CabochonError as error:
@@ -87,9 +88,7 @@ def checked(url: str, command: str = "serve") -> str:
 def default_database() -> str:
     """A SQLite file where programs keep their data."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = Path(home) / "cabochon"
-    folder.mkdir(parents=True, exist_ok=True)
-    return f"sqlite:///{folder / 'tables.db'}"
+    return f"sqlite:///{Path(home) / 'cabochon' / 'tables.db'}"
 
 
 def _address(host: str, port: int) -> str:

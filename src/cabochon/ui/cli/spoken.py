@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -10,7 +11,7 @@ from itertools import islice
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperGroup, TyperOption
 
 from cabochon.locale import LANGUAGES, USUAL, preferred, words
 from cabochon.ui.cli.common import INTERRUPTED, WRONG_USAGE, demand
@@ -23,6 +24,7 @@ EXAMPLE = "Example: "
 OPTION = "--lang"
 VERSION = ("--version", "-V")
 HELP = ("--help", "-h")
+UNIT = re.compile(r"<([a-z]+)>")
 
 
 class CommandGroup(FramedGroup):
@@ -134,6 +136,25 @@ def asked_language(args: Sequence[str]) -> str:
     return preferred(os.environ)
 
 
+def unit_id(unit: str) -> str:
+    """Under which id stand the words for what kind of value an option takes."""
+    return f"unit-{unit}"
+
+
+def panel_id(title: str) -> str:
+    """Under which id stands the title of a panel of options.
+
+    >>> panel_id("Bots and hints")
+    'panel-bots-and-hints'
+    """
+    return f"panel-{title.lower().replace(' ', '-')}"
+
+
+def panel_title(title: str, language: str) -> str:
+    """The title of a panel in a language."""
+    return title if language == USUAL else words(language, FOLDER)(panel_id(title))
+
+
 def help_id(command: str, option: str) -> str:
     """Under which id the help of an option stands, if it has words of its own there."""
     return f"{command}-{option.replace('_', '-')}"
@@ -169,3 +190,7 @@ def translate(group: TyperGroup, language: str) -> None:
                 param.help = say(id)
             if default_id(id) in say and hasattr(param, "show_default"):
                 param.show_default = say(default_id(id))
+            if isinstance(param, TyperOption) and param.rich_help_panel:
+                param.rich_help_panel = panel_title(param.rich_help_panel, language)
+            if unit := UNIT.fullmatch(param.metavar or ""):
+                param.metavar = f"<{say(unit_id(unit[1]))}>"

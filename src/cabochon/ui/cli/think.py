@@ -3,22 +3,29 @@
 from __future__ import annotations
 
 import os
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
+from cabochon.server.settings import Hosting
 from cabochon.ui.cli.common import AGENTS, one_line_errors, warm_up
 from cabochon.ui.cli.output import tell
 from cabochon.ui.cli.serve import checked
+from cabochon.ui.cli.settings import (
+    ConfigOption,
+    PrintConfigOption,
+    print_settings,
+    read_settings,
+    with_settings,
+)
 
 MOST_THREADS = 256
 
 
+@with_settings("log_level", database="The URL of the servers' PostgreSQL database.")
 def think(
-    database: Annotated[
-        str,
-        typer.Option("--database", help="The URL of the servers' PostgreSQL database.", show_default=False),
-    ],
+    config: ConfigOption = None,
+    print_config: PrintConfigOption = False,
     threads: Annotated[
         int | None,
         typer.Option(
@@ -29,6 +36,7 @@ def think(
             help="Long searches at once; without it, as many as this machine has processors.",
         ),
     ] = None,
+    **given: Any,
 ) -> None:
     """Let bots think on this machine for servers that share a PostgreSQL database.
 
@@ -41,9 +49,19 @@ def think(
         from cabochon.rules.warm import GAME
         from cabochon.server.thinking.run import run
 
-        if database.startswith("sqlite"):
+        settings = read_settings(given, config)
+        if print_config:
+            print_settings(settings, "database", "log_level")
+            return
+        hosting = settings.group(Hosting)
+        if not hosting.database.startswith("postgres"):
             raise CabochonError("think-postgresql")
-        url = checked(database, "think")
+        url = checked(hosting.database, "think")
         warm_up(GAME, *AGENTS)
         number = threads or os.cpu_count() or 1
-        run(url, number, begun=lambda: print(tell()("think-begun", threads=number), flush=True))
+        run(
+            url,
+            number,
+            hosting.log_level,
+            begun=lambda: print(tell()("think-begun", threads=number), flush=True),
+        )

@@ -38,6 +38,18 @@ thinking-failed = the bot failed: { $reason }
 thinking-illegal = the bot answered { $move }, which is not legal here
 thinking-unanswered = no answer came from the machines that think
 
+# Settings
+of-file = { $file }: { $reason }
+must-be-least = { $name } must be at least { $least }, not { $value }
+must-be-one = { $name } must be one of { $choices }, not { $value }
+kind-network = an address or a network such as 10.0.0.0/8
+kind-origin = a site such as https://example.org, without a path
+kind-token = one word of at least 16 characters
+secret-hidden = { $name } has { $hidden } in the place of a secret; write the secret there
+variable-unknown = there is no setting { $name }; did you mean { $other }?
+key-unknown = there is no setting '{ $name }'
+key-unknown-like = there is no setting '{ $name }'; did you mean '{ $other }'?
+
 # Files
 file-missing = there is no file { $file }
 file-nor-position = there is no file '{ $name }', and a position begins with ruleset:players, as in splendor:2

@@ -13,6 +13,8 @@ rate-steps = { $speed } steps/s
 
 # serve
 serve-at = Cabochon is at { $address }
+config-head = What holds, and where it comes from; also a file for --config.
+config-default = default
 
 # think
 think-begun = { $threads ->

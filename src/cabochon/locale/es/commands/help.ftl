@@ -42,11 +42,9 @@ play-seed = La misma semilla reparte las mismas cartas.
 play-resume = Seguir una partida guardada.
 
 serve = Servir la mesa en el navegador, para este equipo o para otros.
-serve-host = La dirección en la que escuchar; 0.0.0.0: todas.
-serve-port = El puerto; 0: cualquiera libre.
-serve-database = La URL de la base de datos; sin ella, un archivo SQLite en tu carpeta de datos.
+
+  Cada ajuste es también una variable (CABOCHON_MOST_TABLES) y una línea de un archivo TOML (most-tables = 40).
 serve-open-browser = Abrir el navegador, si lo hay.
-serve-proxy = Aceptar la dirección del cliente que indica un proxy en este equipo.
 
 think = Dejar que los bots piensen en este equipo para servidores que comparten una base de datos PostgreSQL.
 

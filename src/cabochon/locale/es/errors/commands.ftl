@@ -38,6 +38,18 @@ thinking-failed = el bot falló: { $reason }
 thinking-illegal = el bot respondió { $move }, que aquí no es legal
 thinking-unanswered = los equipos que piensan no respondieron
 
+# Ajustes
+of-file = { $file }: { $reason }
+must-be-least = { $name } debe ser al menos { $least }, no { $value }
+must-be-one = { $name } debe ser uno de { $choices }, no { $value }
+kind-network = una dirección o una red como 10.0.0.0/8
+kind-origin = un sitio como https://example.org, sin ruta
+kind-token = una palabra de al menos 16 caracteres
+secret-hidden = { $name } tiene { $hidden } en lugar de un secreto; escribe ahí el secreto
+variable-unknown = no hay ningún ajuste { $name }; ¿querías decir { $other }?
+key-unknown = no hay ningún ajuste '{ $name }'
+key-unknown-like = no hay ningún ajuste '{ $name }'; ¿querías decir '{ $other }'?
+
 # Archivos
 file-missing = no existe el archivo { $file }
 file-nor-position = no existe el archivo '{ $name }', y una posición empieza por reglamento:jugadores, como splendor:2

@@ -13,6 +13,8 @@ rate-steps = { $speed } pasos/s
 
 # serve
 serve-at = Cabochon está en { $address }
+config-head = Lo que vale y de dónde viene; también sirve de archivo para --config.
+config-default = por defecto
 
 # think
 think-begun = { $threads ->

@@ -42,11 +42,9 @@ play-seed = To samo ziarno daje te same karty.
 play-resume = Graj dalej w zapisaną grę.
 
 serve = Udostępnij stół w przeglądarce, dla tego komputera lub dla innych.
-serve-host = Adres, na którym nasłuchiwać; 0.0.0.0: wszystkie.
-serve-port = Port; 0: dowolny wolny.
-serve-database = Adres URL bazy danych; bez niego plik SQLite w twoim folderze danych.
+
+  Każde ustawienie jest też zmienną (CABOCHON_MOST_TABLES) i wierszem pliku TOML (most-tables = 40).
 serve-open-browser = Otwórz przeglądarkę, jeśli jest.
-serve-proxy = Przyjmuj adres klienta od serwera pośredniczącego (proxy) na tym komputerze.
 
 think = Pozwól botom myśleć na tym komputerze dla serwerów, które mają wspólną bazę PostgreSQL.
 

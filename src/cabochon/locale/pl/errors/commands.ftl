@@ -38,6 +38,18 @@ thinking-failed = bot zawiódł: { $reason }
 thinking-illegal = bot odpowiedział { $move }, a to tutaj niedozwolone
 thinking-unanswered = od komputerów, które myślą, nie przyszła odpowiedź
 
+# Ustawienia
+of-file = { $file }: { $reason }
+must-be-least = { $name } musi wynosić co najmniej { $least }, a nie { $value }
+must-be-one = { $name } musi być jedną z wartości { $choices }, a nie { $value }
+kind-network = adres lub sieć, np. 10.0.0.0/8
+kind-origin = strona, np. https://example.org, bez ścieżki
+kind-token = jedno słowo z co najmniej 16 znaków
+secret-hidden = { $name } ma { $hidden } zamiast tajnej wartości; wpisz ją w to miejsce
+variable-unknown = nie ma ustawienia { $name }; czy chodziło o { $other }?
+key-unknown = nie ma ustawienia '{ $name }'
+key-unknown-like = nie ma ustawienia '{ $name }'; czy chodziło o '{ $other }'?
+
 # Pliki
 file-missing = nie ma pliku { $file }
 file-nor-position = nie ma pliku '{ $name }', a pozycja zaczyna się od zestaw:gracze, na przykład splendor:2

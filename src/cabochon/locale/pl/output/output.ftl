@@ -13,6 +13,8 @@ rate-steps = { $speed } kroków/s
 
 # serve
 serve-at = Cabochon czeka pod adresem { $address }
+config-head = Co obowiązuje i skąd pochodzi; także plik dla --config.
+config-default = domyślnie
 
 # think
 think-begun = { $threads ->
