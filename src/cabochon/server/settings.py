@@ -39,6 +39,7 @@ class Settings:
     hint_seconds: float = 1.0
     bot_threads: int = 2  # bots that think at once
     grace: float = 60.0  # seconds after which an absent player may be replaced by a bot
+    mixing_seconds: float = 10.0  # how long the deal waits for part hashes, and then for parts
     most_body: int = 1_100_000  # bytes of a request: a record of a long game
     most_message: int = 4096  # bytes of a message over the socket
     most_sockets: int = 32  # from one address

@@ -93,7 +93,7 @@ async def show_table(room: RoomHere, owner: Owner, seat: SeatQuery = None) -> Sn
 @ROUTER.post("/tables/{id}/seats/{seat}", responses=TABLE, tags=["tables"])
 async def sit_down(seat: int, body: requests.SitDown, room: RoomHere, owner: Owner) -> Snapshot:
     """Sit down on an open seat, or take one's own seat back from the bot."""
-    await room.sit(owner, seat, body.name)
+    await room.sit(owner, seat, body.name, body.part_hash)
     return room.snapshot(owner)
 
 
@@ -106,6 +106,13 @@ async def leave(
 ) -> Snapshot:
     """Leave: a bot plays on. For the seat of an absent player this asks the others, as propose does."""
     await room.leave(owner, seat, level)
+    return room.snapshot(owner)
+
+
+@ROUTER.post("/tables/{id}/part", responses=TABLE, tags=["tables"])
+async def give_part(body: requests.GivePart, room: RoomHere, owner: Owner) -> Snapshot:
+    """Give the random part of one's seat; when all are there, or after some seconds, the cards are dealt."""
+    await room.give_part(owner, body)
     return room.snapshot(owner)
 
 
@@ -230,7 +237,7 @@ async def replay(room: RoomHere) -> Replay:
 
 @ROUTER.get("/tables/{id}/proof", responses=TABLE, tags=["records"])
 async def proof(room: RoomHere) -> answers.Proof:
-    """The promise made before the first card, and once the game is over, the secret that keeps it."""
+    """What was promised before the first card; once the game is over, the secret and the parts behind it."""
     state = room.state
     over = state.phase == "over"
     verdict = await asyncio.to_thread(verify, whole_record(state)) if over else None
@@ -238,6 +245,15 @@ async def proof(room: RoomHere) -> answers.Proof:
         table=state.id,
         commitment=state.commitment,
         secret=state.secret.hex() if over else None,
+        parts=[
+            answers.Part(
+                seat=seat,
+                hash=sitter.part_hash,
+                part=state.parts[seat].hex() if over and seat in state.parts else None,
+            )
+            for seat, sitter in enumerate(state.sitters)
+            if sitter.part_hash
+        ],
         reveals=state.reveals,
         verified=None if verdict is None else verdict.fair,
     )

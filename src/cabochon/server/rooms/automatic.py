@@ -8,7 +8,7 @@ from cabochon.errors import CabochonError
 from cabochon.server.json_log import log_failure
 from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal, refusal_of
-from cabochon.server.rooms.core import RoomCore
+from cabochon.server.rooms.dealing import DealingRoom
 from cabochon.server.rooms.services import Services
 from cabochon.server.storage.chat import ChatLine
 from cabochon.server.storage.events import Agreed, Ended, Event, Left, Moved, TakenBack, Withdrawn
@@ -17,7 +17,7 @@ from cabochon.server.tables.state import TableState
 from cabochon.server.wire.subscribers import Subscriber
 
 
-class AutomaticRoom(RoomCore):
+class AutomaticRoom(DealingRoom):
     """A room with background tasks for bot moves, the clock and votes."""
 
     def __init__(self, services: Services, state: TableState, created: int, chat: list[ChatLine]) -> None:
@@ -36,7 +36,7 @@ class AutomaticRoom(RoomCore):
     @property
     def idle(self) -> bool:
         """Whether no browser is connected and no task is running."""
-        tasks = (self._bot_task, self._move_timer, self._vote_timer)
+        tasks = (self._bot_task, self._move_timer, self._vote_timer, self._part_timer)
         running = any(task is not None and not task.done() for task in tasks)
         return not self.subscribers and not running and not self._lock.locked()
 
@@ -46,9 +46,8 @@ class AutomaticRoom(RoomCore):
             await self._proceed()
 
     async def _proceed(self) -> None:
-        """Start the game if no seat is open, count votes, and start bots and timers."""
-        if self.state.phase == "waiting" and all(sitter.kind != "open" for sitter in self.state.sitters):
-            await self._commit(self.state.deal())
+        """Deal the cards if the table is ready, count votes, and start bots and timers."""
+        await super()._proceed()
         await self._count_votes()
         self._set_move_timer()
         self._set_vote_timer()

@@ -152,5 +152,6 @@ def _hashed(address: str) -> str:
 
 def _sitter(seat: SeatRequest, owner: str) -> Sitter:
     if seat.kind == "me":
-        return Sitter(name=seat.name or "", owner=owner)
+        mixes = seat.part_hash is not None
+        return Sitter(name=seat.name or "", owner=owner, mixes=mixes, part_hash=seat.part_hash)
     return Sitter(level=seat.level if seat.kind == "bot" else None)

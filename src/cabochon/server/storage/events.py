@@ -28,6 +28,22 @@ class Seated(Model):
     seat: int
     name: str
     owner: str
+    part_hash: str | None = None
+
+
+class Mixing(Model):
+    """No seat is open and the part hashes are fixed: their browsers may give the parts."""
+
+    kind: Literal["mixing"] = "mixing"
+
+
+class Mixed(Model):
+    """A browser gave the random part of its seat, in hexadecimal."""
+
+    kind: Literal["mixed"] = "mixed"
+    seat: int
+    part: str
+    owner: str
 
 
 class Left(Model):
@@ -141,6 +157,8 @@ Event = Annotated[
     | Left
     | Filled
     | Opened
+    | Mixing
+    | Mixed
     | Started
     | Moved
     | TakenBack

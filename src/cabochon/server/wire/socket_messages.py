@@ -23,6 +23,8 @@ class EventInfo(Model):
         "left",
         "filled",
         "opened",
+        "mixing",
+        "mixed",
         "move",
         "takeback",
         "ended",

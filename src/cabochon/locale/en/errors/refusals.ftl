@@ -37,4 +37,6 @@ has-begun = The game has already started.
 seat-not-open = Seat { $seat } is not open.
 seat-not-a-bot = There is no bot in seat { $seat }.
 seat-resigned = Seat { $seat } has given up.
+part-not-due = No random part is expected from seat { $seat } now.
+part-wrong = This is not the random part whose hash was given.
 no-such-table = This table does not exist.

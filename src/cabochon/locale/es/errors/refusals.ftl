@@ -37,4 +37,6 @@ has-begun = La partida ya ha empezado.
 seat-not-open = El asiento { $seat } no está libre.
 seat-not-a-bot = En el asiento { $seat } no juega ningún bot.
 seat-resigned = El asiento { $seat } se ha rendido.
+part-not-due = Ahora no se espera ninguna parte aleatoria del asiento { $seat }.
+part-wrong = Esta no es la parte aleatoria cuyo resumen se dio.
 no-such-table = Esa mesa no existe.

@@ -37,4 +37,6 @@ has-begun = Gra już się rozpoczęła.
 seat-not-open = Miejsce { $seat } nie jest wolne.
 seat-not-a-bot = Na miejscu { $seat } nie gra bot.
 seat-resigned = Na miejscu { $seat } gra została poddana.
+part-not-due = Teraz nie oczekuje się części losowej z miejsca { $seat }.
+part-wrong = To nie jest część losowa, której skrót podano.
 no-such-table = Nie ma takiego stołu.
