@@ -38,5 +38,5 @@ seat-not-open = El asiento { $seat } no está libre.
 seat-not-a-bot = En el asiento { $seat } no juega ningún bot.
 seat-resigned = El asiento { $seat } se ha rendido.
 part-not-due = Ahora no se espera ninguna parte aleatoria del asiento { $seat }.
-part-wrong = Esta no es la parte aleatoria cuyo resumen se dio.
+part-wrong = Esta no es la parte aleatoria cuya huella se dio.
 no-such-table = Esa mesa no existe.

@@ -217,8 +217,8 @@ legal-none = Permitido: nada, { $phase ->
 verify-other-secret = el secreto no es el prometido: su SHA-256 es otro
 verify-other-commitment = el compromiso del registro no es el que viste: { $found }
 verify-part-gone = una parte aleatoria que indicaste no está en el registro
-verify-part-wrong = la parte aleatoria del asiento { $seat } no coincide con su resumen
-verify-part-missing = el asiento { $seat } dio el resumen de una parte aleatoria, pero no la parte
+verify-part-wrong = la parte aleatoria del asiento { $seat } no coincide con su huella
+verify-part-missing = el asiento { $seat } dio la huella de una parte aleatoria, pero no la parte
 verify-mixed = { $count ->
     [one] se añadió una parte aleatoria del asiento { $seats }
    *[other] se añadieron partes aleatorias de los asientos { $seats }
