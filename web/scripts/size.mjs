@@ -6,7 +6,11 @@ import { join } from 'node:path';
    is made or a game is over, so they have their own line. */
 const LIMITS = [
   { what: 'the client', limit: 250 * 1000, files: /./ },
-  { what: 'random parts and the check of the cards', limit: 7500, files: /^assets.(digest|mixing|FairCheck)-/ },
+  {
+    what: 'random parts and the check of the cards',
+    limit: 7500,
+    files: /^assets.(digest|mixing|FairCheck)-/,
+  },
 ];
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>
   /\.(js|css|html|svg|webmanifest|woff2)$/.test(name),
