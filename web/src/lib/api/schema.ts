@@ -2049,6 +2049,11 @@ export interface components {
              * @description Its points.
              */
             points: number;
+            /**
+             * Piece
+             * @description The tile that it is a side of: only one side of it is ever laid out.
+             */
+            piece: number;
         };
         /**
          * TokenKind

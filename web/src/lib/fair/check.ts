@@ -113,6 +113,10 @@ function revealsOf({ frames }: Replay, rules: Rules): Reveal[] {
   return [...setup, ...played];
 }
 
+/** Whether two tiles are the sides of one: only one of them is ever laid out. */
+const isOtherSide = (rules: Rules, one: string, other: string): boolean =>
+  rules.tile.has(one) && rules.tile.get(one)!.piece === rules.tile.get(other)?.piece;
+
 type Difference = Required<Pick<Finding, 'turn' | 'found' | 'expected'>>;
 
 /** The reveals that do not follow from the seed. */
@@ -123,7 +127,7 @@ export function compare(rules: Rules, seed: string, reveals: readonly Reveal[]):
   return reveals.flatMap(({ turn, deck, id }, number) => {
     const candidates = left[deck] ?? [];
     const expected = candidates.length ? candidates[place(seed, number, candidates.length)]! : '';
-    left[deck] = candidates.filter((each) => each !== id);
+    left[deck] = candidates.filter((each) => each !== id && !isOtherSide(rules, each, id));
     return expected === id ? [] : [{ turn, found: id, expected }];
   });
 }

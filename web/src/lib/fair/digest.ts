@@ -26,7 +26,7 @@ export function seedOf(secret: string, parts: Record<number, string>): string {
 }
 
 /** The place of reveal `number` among its candidates. */
-export function place(seed: string, number: number, candidates: number): number {
+export function place(seed: string, number: number, candidates: number | bigint): number {
   const count = BigInt(candidates);
   const limit = WHOLE - (WHOLE % count);
   for (let attempt = 0; ; attempt++) {
