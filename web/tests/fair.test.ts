@@ -259,6 +259,14 @@ describe('what this browser remembers', () => {
     expect(seenAt(table)).toMatchObject({ commitment: 'c0'.repeat(32), late: false, hashes: null });
   });
 
+  it('keeps what another tab has noted', () => {
+    witness(waiting({ table }));
+    const parts = { 0: newPart() };
+    localStorage.setItem('cabochon-fair', JSON.stringify([[table, { ...seenAt(table)!, parts }]]));
+    witness(waiting({ table, mixing: true }));
+    expect(seenAt(table)).toMatchObject({ parts, hashes: {} });
+  });
+
   it('notes when it came late, and nothing when the game is over', () => {
     witness(waiting({ table, state: 'playing' }));
     expect(seenAt(table)?.late).toBe(true);

@@ -133,6 +133,8 @@ def test_a_part_comes_from_its_owner_once_and_fits_its_hash(tmp_path: Path) -> N
             with pytest.raises(Refusal) as refused:
                 await give(room, owner, seat, part)
             assert refused.value.code == code
+        room.state.after(Mixed(seat=0, part=PARTS[ADA], owner=ADA))
+        assert room.state.parts == {}  # an event that is not stored changes nothing
         await give(room, ADA, 0)
         version = room.state.version
         await give(room, ADA, 0)  # sent again, because the answer was lost

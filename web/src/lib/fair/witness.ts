@@ -47,16 +47,26 @@ export const laidOut = ({ tiles, rows }: NonNullable<Snapshot['board']>): string
   [tiles, ...Object.values(rows)].flat().map((id) => id ?? '');
 
 /** Note what the server promises, once: what it says later does not change the memory. */
-export function witness({ table, state, commitment, mixing, seats, board }: Snapshot): void {
-  const before = known.get(table) ?? seenAt(table);
-  if (state === 'over' && !before) return;
+export function witness(now: Snapshot): void {
+  const cached = known.get(now.table);
+  if (cached && noted(cached, now) === cached) return;
+  const seen = seenAt(now.table); // another tab may know more
+  const next = noted(seen, now);
+  if (next && next !== seen) remember(now.table, next);
+}
+
+/** What is known after a snapshot: the same object if it says nothing new. */
+function noted(
+  seen: Seen | undefined,
+  { state, commitment, mixing, seats, board }: Snapshot,
+): Seen | undefined {
+  if (!seen && state === 'over') return undefined;
   const late = state === 'playing';
-  const seen = before ?? { commitment, late, hashes: null, parts: {}, given: [], laid: null };
-  const hashes = seen.hashes ?? (mixing ? hashesOf(seats) : null);
+  const before = seen ?? { commitment, late, hashes: null, parts: {}, given: [], laid: null };
+  const hashes = before.hashes ?? (mixing ? hashesOf(seats) : null);
   const fresh = board?.turn === 0 && board.phase === 'action';
-  const laid = seen.laid ?? (fresh ? laidOut(board) : null);
-  if (seen !== before || hashes !== seen.hashes || laid !== seen.laid)
-    remember(table, { ...seen, hashes, laid });
+  const laid = before.laid ?? (fresh ? laidOut(board) : null);
+  return hashes === before.hashes && laid === before.laid ? before : { ...before, hashes, laid };
 }
 
 const hashesOf = (seats: TableSeat[]): Record<number, string> =>
