@@ -160,9 +160,13 @@ describe('the check', () => {
     expect(wrong(check(evidence({ proof: { ...proof, parts: replaced } })))).toEqual(
       expect.arrayContaining(['fair-part-broken', 'fair-hash-broken', 'fair-setup-broken']),
     );
+    const unconfirmed = { ...seen!, given: [] };
+    expect(wrong(check(evidence({ proof: { ...proof, parts: replaced }, seen: unconfirmed })))).toContain(
+      'fair-part-broken',
+    );
     const gone = { ...proof, parts: proof.parts.slice(1) };
     expect(wrong(check(evidence({ proof: gone })))).toContain('fair-part-broken');
-    const late = check(evidence({ proof: gone, seen: { ...seen!, given: [] } }));
+    const late = check(evidence({ proof: gone, seen: unconfirmed }));
     expect(open(late)).toContain('fair-part-late');
     expect(wrong(late)).not.toContain('fair-part-broken');
   });
@@ -206,7 +210,11 @@ describe('the check', () => {
     const screen = (change: Partial<Evidence>): number | undefined =>
       check(evidence(change)).find(({ id }) => id === 'fair-screen-broken')?.turn;
     expect(screen({ log: log.map((entry, at) => (at === 1 ? { ...entry, text: 'R2' } : entry)) })).toBe(2);
+    expect(screen({ log: log.map((entry, at) => (at === 3 ? { ...entry, reveal: 'x' } : entry)) })).toBe(4);
     expect(screen({ log: log.slice(0, 4) })).toBe(5);
+    const [first, ...others] = snapshot.board!.seats;
+    const seats = [{ ...first!, cards: ['a card from nowhere'] }, ...others];
+    expect(screen({ snapshot: { ...snapshot, board: { ...snapshot.board!, seats } } })).toBe(5);
     expect(screen({ seen: { ...seen!, laid: [...seen!.laid!].reverse() } })).toBe(0);
     const board = { ...snapshot.board!, rows: { ...snapshot.board!.rows, 1: [null, null, null, null] } };
     expect(screen({ snapshot: { ...snapshot, board } })).toBe(5);
@@ -372,6 +380,20 @@ describe('mixing in', () => {
     expect(heard[0]).toEqual(heard[1]);
     expect(isHash(heard[0]!.body.part_hash)).toBe(true);
     expect(seenAt(table)?.given).toEqual([]);
+  });
+
+  it('remembers the hashes of a rematch before it gives the part', async () => {
+    const table = 'rematch of two';
+    const fixed = ({ body }: Sent): Snapshot => {
+      const seats = waiting().seats.map((seat) => ({ ...seat, part_hash: body.part_hash! }));
+      return waiting({ table, mixing: true, seats });
+    };
+    const dealt = ({ body }: Sent): Snapshot => {
+      expect(seenAt(table)?.hashes).toEqual({ 0: hashOf(body.part!), 1: hashOf(body.part!) });
+      return waiting({ table, state: 'playing' });
+    };
+    server(fixed, dealt);
+    expect((await mixIn(waiting({ table }))).state).toBe('playing');
   });
 
   it('keeps a part to itself if the server names another hash for it', async () => {

@@ -17,11 +17,9 @@ export const isHash = (text: string | null | undefined): text is string => /^[0-
 
 /** The seed that decides every reveal: from the secret and the parts, given by seat; without parts, the secret. */
 export function seedOf(secret: string, parts: Record<number, string>): string {
-  const seats = Object.keys(parts).map(Number);
+  const seats = Object.keys(parts).map(Number); // such keys always come in order
   if (!seats.length) return secret;
-  const mixed = seats
-    .sort((a, b) => a - b)
-    .flatMap((seat) => [Uint8Array.of(seat), hexToBytes(parts[seat]!)]);
+  const mixed = seats.flatMap((seat) => [Uint8Array.of(seat), hexToBytes(parts[seat]!)]);
   return bytesToHex(sha256(concatBytes(utf8ToBytes('cabochon seed'), hexToBytes(secret), ...mixed)));
 }
 
