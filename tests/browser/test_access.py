@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.people import People
 from tests.browser.tables import BOT, Tables, actions_to, leads_to, my_turn, never
+from tests.browser.test_check_of_cards import lie, other_secret
 
 
 def check(page: Page) -> None:
@@ -93,7 +94,12 @@ def test_the_end_and_the_replay(people: People, tables: Tables) -> None:
     table = ada.table(over)
     expect(table.end).to_be_visible()
     table.page.get_by_role("button", name="Check the cards").click()
-    expect(table.page.locator("dialog").get_by_role("status")).to_be_visible()
+    expect(table.page.locator("dialog .fair li.unknown")).to_have_count(2)
+    table.page.get_by_text("The numbers").click()
+    check(ada.page)
+    lie(ada.page, "**/proof", other_secret)
+    table.page.get_by_role("button", name="Check the cards").click()
+    expect(table.page.locator("dialog .fair li.broken").first).to_be_visible()
     check(ada.page)
     check(ada.visit(f"/replay/{over}"))
 

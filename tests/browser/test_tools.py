@@ -83,10 +83,11 @@ def test_the_cards_of_a_finished_game_can_be_checked(people: People, tables: Tab
     ada = people.enter()
     table = ada.table(tables.prepare([ada.sitter, BOT], never, seed=1))
     table.page.get_by_role("button", name="Check the cards").click()
-    expect(table.page.locator("dialog").get_by_role("status")).to_contain_text(
-        str(tables.state(table.id).reveals)
-    )
-    expect(table.page.locator("dialog dd").last).to_have_text(tables.state(table.id).secret.hex())
+    found, state = table.page.locator("dialog .fair"), tables.state(table.id)
+    expect(found.get_by_role("status")).to_contain_text("Nothing was found wrong, but")  # nobody saw the game
+    expect(found).to_contain_text(f"The {state.reveals - len(state.laid)} cards that turned up later follow")
+    expect(found.locator("li.broken")).to_have_count(0)
+    expect(found.locator("dd").nth(1)).to_have_text(state.secret.hex())
 
 
 def test_my_games_lists_this_browsers_games_only(people: People, tables: Tables) -> None:

@@ -18,7 +18,8 @@ from tests.docs.blocks import PAGES, ROOT, Block, blocks
 
 LANGUAGES = {"python", "sh", "text"}
 LONGEST = 300  # seconds, of one script or command
-NOT_COMMANDS = ("record 1", "reveal n a")  # the first line of a record; what the cards' secret is applied to
+# the first line of a record; what the seed of the cards is made from, and applied to
+NOT_COMMANDS = ("record 1", "seed", "reveal n a")
 
 
 def name_of(page: Path) -> str:

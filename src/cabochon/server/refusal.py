@@ -43,6 +43,8 @@ STATUS = {
     "seat-not-open": 409,
     "seat-not-a-bot": 409,
     "seat-resigned": 409,
+    "part-not-due": 409,
+    "part-wrong": 422,
     "hints-off": 403,
     "chat-off": 403,
     "spectators-silent": 403,

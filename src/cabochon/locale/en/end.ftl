@@ -38,10 +38,5 @@ rematch = Rematch
 replay = Replay
 download-record = Download the record
 check-fairness = Check the cards
-fair-yes = { $count ->
-    [one] All correct: { $count } reveal follows from the secret that was fixed at the start.
-   *[other] All correct: { $count } reveals follow from the secret that was fixed at the start.
-  }
-fair-no = This could not be verified.
 commitment = Fixed at the start (SHA-256)
 secret = Secret

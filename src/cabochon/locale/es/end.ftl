@@ -38,10 +38,5 @@ rematch = Revancha
 replay = Ver la partida
 download-record = Descargar el registro
 check-fairness = Comprobar las cartas
-fair-yes = { $count ->
-    [one] Todo correcto: { $count } carta o pieza sale del secreto fijado al principio.
-   *[other] Todo correcto: { $count } cartas y piezas salen del secreto fijado al principio.
-  }
-fair-no = No se pudo comprobar.
 commitment = Fijado al principio (SHA-256)
 secret = Secreto

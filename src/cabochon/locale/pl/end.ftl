@@ -39,11 +39,5 @@ rematch = Rewanż
 replay = Przebieg gry
 download-record = Pobierz zapis
 check-fairness = Sprawdź karty
-fair-yes = { $count ->
-    [one] Wszystko się zgadza: { $count } odkrycie wynika z sekretu ustalonego na początku.
-    [few] Wszystko się zgadza: { $count } odkrycia wynikają z sekretu ustalonego na początku.
-   *[many] Wszystko się zgadza: { $count } odkryć wynika z sekretu ustalonego na początku.
-  }
-fair-no = Nie udało się tego sprawdzić.
 commitment = Ustalone na początku (SHA-256)
 secret = Sekret

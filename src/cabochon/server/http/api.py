@@ -119,7 +119,7 @@ async def show_table(request: Request, room: RoomHere, owner: Owner, seat: SeatQ
 @ROUTER.post("/tables/{id}/seats/{seat}", response_model=Snapshot, responses=TABLE, tags=["tables"])
 async def sit_down(seat: int, body: requests.SitDown, room: RoomHere, owner: Owner) -> Response:
     """Sit down on an open seat, or take one's own seat back from the bot."""
-    await room.sit(owner, seat, body.name)
+    await room.sit(owner, seat, body.name, body.part_hash)
     return _json(_text(room, owner))
 
 
@@ -132,6 +132,13 @@ async def leave(
 ) -> Response:
     """Leave: a bot plays on. For the seat of an absent player this asks the others, as propose does."""
     await room.leave(owner, seat, level)
+    return _json(_text(room, owner))
+
+
+@ROUTER.post("/tables/{id}/part", response_model=Snapshot, responses=TABLE, tags=["tables"])
+async def give_part(body: requests.GivePart, room: RoomHere, owner: Owner) -> Response:
+    """Give the random part of one's seat; when all are there, or after some seconds, the cards are dealt."""
+    await room.give_part(owner, body)
     return _json(_text(room, owner))
 
 
@@ -280,7 +287,7 @@ async def replay(request: Request, room: RoomHere) -> Response:
 
 @ROUTER.get("/tables/{id}/proof", response_model=answers.Proof, responses=TABLE, tags=["records"])
 async def proof(request: Request, room: RoomHere) -> Response:
-    """The promise made before the first card, and once the game is over, the secret that keeps it."""
+    """What was promised before the first card; once the game is over, the secret and the parts behind it."""
     state = room.state
     if state.phase != "over":
         return _json(answers.proof_of(state).model_dump_json())

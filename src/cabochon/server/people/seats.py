@@ -15,6 +15,8 @@ class Sitter(Model):
     owner: str | None = None
     level: int | None = None  # the bot that plays now, perhaps for an owner who left
     resigned: bool = False  # the owner resigned: the bot stays
+    mixes: bool = False  # the owner's browser mixes a random part into the seed
+    part_hash: str | None = None  # SHA-256 of that part, once the browser has told it
 
     @property
     def kind(self) -> Literal["person", "bot", "open"]:

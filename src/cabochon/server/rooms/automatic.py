@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import replace
-from typing import Any
 
 from cabochon.errors import CabochonError
 from cabochon.server.cluster.news import News
@@ -14,7 +12,8 @@ from cabochon.server.json_log import log_event, log_failure
 from cabochon.server.people.seats import people
 from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal, refusal_of
-from cabochon.server.rooms.core import TRIES, Overtaken, RoomCore
+from cabochon.server.rooms.core import TRIES, Overtaken
+from cabochon.server.rooms.dealing import DealingRoom
 from cabochon.server.rooms.services import Services
 from cabochon.server.storage.events import Agreed, Ended, Event, Left, Moved, TakenBack, Withdrawn
 from cabochon.server.storage.leases import Conflict, Lease
@@ -26,7 +25,7 @@ from cabochon.server.wire.subscribers import Subscriber
 from cabochon.view import View
 
 
-class AutomaticRoom(RoomCore):
+class AutomaticRoom(DealingRoom):
     """A room with background tasks for bot moves, the clock and votes."""
 
     def __init__(
@@ -57,7 +56,7 @@ class AutomaticRoom(RoomCore):
     @property
     def idle(self) -> bool:
         """Whether no browser is connected and no task is running."""
-        tasks = (self._bot_task, self._move_timer, self._vote_timer)
+        tasks = (self._bot_task, self._move_timer, self._vote_timer, self._part_timer)
         running = any(task is not None and not task.done() for task in tasks)
         return not self.subscribers and not running and not self._lock.locked()
 
@@ -77,7 +76,7 @@ class AutomaticRoom(RoomCore):
                 await self._proceed()
 
     async def _proceed(self) -> None:
-        """Start the game if no seat is open, count votes, start bots and timers: all if this server is to.
+        """Deal the cards if the table is ready, count votes, start bots and timers: if this server is to.
 
         What a person asked for is stored by now, so another server that overtakes this is no refusal.
         """
@@ -85,9 +84,10 @@ class AutomaticRoom(RoomCore):
             return
         try:
             if await self._lead():
-                if self.state.phase == "waiting":
-                    await self._commit(self.state.deal())
+                await super()._proceed()
                 await self._count_votes()
+            else:
+                self._stop_waiting()
         except Overtaken:
             log_event("overtaken", table=self.state.id)
         self._set_move_timer()
@@ -288,17 +288,6 @@ class AutomaticRoom(RoomCore):
         left = [self.services.settings.grace - self._attendance.seconds_absent(owner) for owner in absent]
         waits = [seconds for seconds in left if seconds > 0]
         self._vote_timer = self._timer(self._count_votes_after, min(waits)) if waits else None
-
-    def _timer(self, work: Callable[[Any], Awaitable[None]], argument: Any) -> asyncio.Task[None]:
-        """A task; if what it does can't be stored, it ends, and the next opening of the table starts it."""
-
-        async def run() -> None:
-            try:
-                await work(argument)
-            except Refusal as refusal:
-                log_event("timer stopped", table=self.state.id, reason=refusal.code)
-
-        return asyncio.create_task(run())
 
     async def _count_votes_after(self, seconds: float) -> None:
         await self.services.time.sleep(seconds)

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from cabochon.agents import Evaluation
 from cabochon.server.cluster.news import News
+from cabochon.server.fairness import hash_of_part
 from cabochon.server.people.addresses import hashed
 from cabochon.server.people.seats import Sitter, people
 from cabochon.server.refusal import Refusal
@@ -18,6 +19,7 @@ from cabochon.server.storage.events import (
     Asked,
     Filled,
     Left,
+    Mixed,
     Opened,
     Rematched,
     Resigned,
@@ -26,7 +28,7 @@ from cabochon.server.storage.events import (
 )
 from cabochon.server.thinking.jobs import Audience, Job, Kind
 from cabochon.server.wire.chat import ChatLine, chat_line, stored_line
-from cabochon.server.wire.requests import Fill, MakeMove, Propose, Resign, TakeBack, Vote
+from cabochon.server.wire.requests import Fill, GivePart, MakeMove, Propose, Resign, TakeBack, Vote
 from cabochon.server.wire.socket_messages import Accepted
 from cabochon.view import View
 
@@ -49,12 +51,14 @@ class Room(AutomaticRoom):
     # --- seats ---
 
     @retried
-    async def sit(self, owner: str, seat: int, name: str | None) -> None:
-        """Give an open seat to a browser, or its own seat back."""
+    async def sit(self, owner: str, seat: int, name: str | None, part_hash: str | None = None) -> None:
+        """Give an open seat to a browser, or its own seat back; note the hash of its part."""
         async with self._lock:
             self._check_seat(seat)
             sitter = self.state.sitters[seat]
-            if sitter.owner == owner and sitter.kind == "person":
+            if self.state.has_begun or (sitter.owner == owner and sitter.part_hash):
+                part_hash = None
+            if sitter.owner == owner and sitter.kind == "person" and part_hash is None:
                 return
             if sitter.owner != owner and sitter.kind != "open":
                 raise Refusal("seat-taken", seat=seat + 1)
@@ -63,7 +67,23 @@ class Room(AutomaticRoom):
             if name is None and not sitter.name:
                 raise Refusal("name-missing")
             self._attendance.mark(owner)
-            await self._commit(Seated(seat=seat, name=name or sitter.name, owner=owner))
+            await self._commit(Seated(seat=seat, name=name or sitter.name, owner=owner, part_hash=part_hash))
+            await self._proceed()
+
+    @retried
+    async def give_part(self, owner: str, request: GivePart) -> None:
+        """Mix a seat's random part into the seed; the same part again changes nothing."""
+        async with self._lock:
+            self.check_owner(owner, request.seat)
+            part = bytes.fromhex(request.part)
+            if self.state.parts.get(request.seat) == part:
+                return
+            expected = self.state.sitters[request.seat].part_hash
+            if not self.state.mixing or expected is None:
+                raise Refusal("part-not-due", seat=request.seat + 1)
+            if hash_of_part(part) != expected:
+                raise Refusal("part-wrong")
+            await self._commit(Mixed(seat=request.seat, part=request.part, owner=owner))
             await self._proceed()
 
     @retried
@@ -88,7 +108,7 @@ class Room(AutomaticRoom):
 
     def _frees_a_seat(self, owner: str, seat: int) -> bool:
         """Whether the host frees an absent player's seat, which is allowed before the game."""
-        if self.state.phase != "waiting" or not self.state.is_host(owner):
+        if self.state.has_begun or not self.state.is_host(owner):
             return False
         self._check_gone(seat)
         return True
@@ -121,7 +141,7 @@ class Room(AutomaticRoom):
         self._check_seat(seat)
         if not self.state.is_host(owner):
             raise Refusal("not-the-host")
-        if self.state.phase != "waiting":
+        if self.state.has_begun:
             raise Refusal("has-begun")
 
     # --- moves ---
@@ -313,5 +333,6 @@ class Room(AutomaticRoom):
 
 
 def _seated_again(sitter: Sitter) -> Sitter:
-    """The sitter of the next game: a player who resigned plays again."""
-    return Sitter(name=sitter.name, owner=sitter.owner) if sitter.resigned else sitter
+    """The sitter of the next game: a player who resigned plays again, and every part is a new one."""
+    level = None if sitter.resigned else sitter.level
+    return Sitter(name=sitter.name, owner=sitter.owner, level=level, mixes=sitter.mixes)

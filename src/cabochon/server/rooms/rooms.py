@@ -230,5 +230,6 @@ def check_id(id: str) -> None:
 
 def _sitter(seat: SeatRequest, owner: str) -> Sitter:
     if seat.kind == "me":
-        return Sitter(name=seat.name or "", owner=owner)
+        mixes = seat.part_hash is not None
+        return Sitter(name=seat.name or "", owner=owner, mixes=mixes, part_hash=seat.part_hash)
     return Sitter(level=seat.level if seat.kind == "bot" else None)

@@ -40,6 +40,8 @@ class StoredSitter(Model):
     owner: str | None = None
     level: int | None = None
     resigned: bool = False
+    mixes: bool = False
+    part_hash: str | None = None
 
 
 class Created(Model):
@@ -58,6 +60,22 @@ class Seated(Model):
     kind: Literal["seated"] = "seated"
     seat: int
     name: str
+    owner: str
+    part_hash: str | None = None
+
+
+class Mixing(Model):
+    """No seat is open and the part hashes are fixed: their browsers may give the parts."""
+
+    kind: Literal["mixing"] = "mixing"
+
+
+class Mixed(Model):
+    """A browser gave the random part of its seat, in hexadecimal."""
+
+    kind: Literal["mixed"] = "mixed"
+    seat: int
+    part: str
     owner: str
 
 
@@ -172,6 +190,8 @@ Event = Annotated[
     | Left
     | Filled
     | Opened
+    | Mixing
+    | Mixed
     | Started
     | Moved
     | TakenBack

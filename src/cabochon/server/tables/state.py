@@ -10,7 +10,7 @@ from typing import Literal, assert_never
 from cabochon.editions import load
 from cabochon.errors import CabochonError
 from cabochon.game import Game
-from cabochon.server.fairness import commitment, deal, deal_again, next_reveal
+from cabochon.server.fairness import commitment, deal, deal_again, next_reveal, seed_of
 from cabochon.server.people.seats import Sitter
 from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal
@@ -23,6 +23,8 @@ from cabochon.server.storage.events import (
     Event,
     Filled,
     Left,
+    Mixed,
+    Mixing,
     Moved,
     Opened,
     Rematched,
@@ -72,6 +74,9 @@ class TableState:
         self.owners: set[str] = set()  # every browser that has had a seat since the cards were dealt
         self.version = 1
         self.board_version = 1  # the version in which the board last changed
+        self.mixing = False  # the part hashes are fixed and the cards not dealt yet
+        self.parts: dict[int, bytes] = {}  # the random part of each seat that gave one
+        self.seed = secret  # decides every reveal; the parts are mixed in when the cards are dealt
         self.game: Game | None = None
         self.laid: list[str] = []  # the ids of the tiles and cards of the setup, in order
         self.played: list[PlayedMove] = []
@@ -103,6 +108,24 @@ class TableState:
         if self.game is None:
             return "waiting"
         return "over" if self.ended_early is not None or self.game.is_over else "playing"
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the game can begin: it waits, and no seat is open."""
+        return self.phase == "waiting" and all(sitter.kind != "open" for sitter in self.sitters)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether the part hashes are fixed or the cards dealt: no seat opens any more."""
+        return self.mixing or self.game is not None
+
+    @property
+    def awaited(self) -> list[int]:
+        """The people whose part hashes are waited for or, once those are fixed, whose parts."""
+        people = [(seat, sitter) for seat, sitter in enumerate(self.sitters) if sitter.kind == "person"]
+        if self.mixing:
+            return [seat for seat, sitter in people if sitter.part_hash and seat not in self.parts]
+        return [seat for seat, sitter in people if sitter.mixes and not sitter.part_hash]
 
     @property
     def to_move(self) -> int | None:
@@ -176,9 +199,14 @@ class TableState:
 
     # --- trying ---
 
+    def begin(self) -> Mixing | Started:
+        """The next step to the game: the part hashes are fixed if there are any, then the cards are dealt."""
+        has_hashes = any(sitter.part_hash for sitter in self.sitters)
+        return Mixing() if has_hashes and not self.mixing else self.deal()
+
     def deal(self) -> Started:
-        """The setup that the secret determines."""
-        return Started(laid=deal(self.ruleset, self.players, self.secret)[1])
+        """The setup that the secret and the parts determine."""
+        return Started(laid=deal(self.ruleset, self.players, seed_of(self.secret, self.parts))[1])
 
     def try_move(self, seat: int, text: str) -> TriedMove:
         """The move that the text stands for, made in a copy of the game; this table stays as it is."""
@@ -188,7 +216,7 @@ class TableState:
         attempt = game.try_move(decision(game, text), reveal=None)
         reveal = None
         if attempt.after.phase == "reveal":
-            reveal = attempt.after.reveal(next_reveal(attempt.after, self.secret, self.reveals)).id
+            reveal = attempt.after.reveal(next_reveal(attempt.after, self.seed, self.reveals)).id
         return TriedMove(str(attempt.moves[0]), reveal, attempt.after)
 
     def kept_after_takeback(self, seat: int) -> int | None:
@@ -208,7 +236,7 @@ class TableState:
         """The table once the event has happened; ``game`` is the game after a move that was tried."""
         new = copy(self)
         new.sitters, new.played, new.time_left = list(self.sitters), list(self.played), list(self.time_left)
-        new.accepted, new.owners = dict(self.accepted), set(self.owners)
+        new.accepted, new.owners, new.parts = dict(self.accepted), set(self.owners), dict(self.parts)
         if game is None and self.game is not None and isinstance(event, Moved | TakenBack):
             new.game = self.game.copy()  # the event must not change this state's game
         new.apply(event, game)
@@ -222,10 +250,8 @@ class TableState:
         match event:
             case Seated() | Left() | Filled() | Opened() | Resigned():
                 self._change_seat(event)
-            case Started():
-                self.laid = event.laid
-                self.owners = {sitter.owner for sitter in self.sitters if sitter.owner is not None}
-                self.game = deal_again(self.ruleset, self.players, event.laid)
+            case Mixing() | Mixed() | Started():
+                self._begin(event)
             case Moved():
                 self.moves_made += 1
                 self._move(event, game)
@@ -246,11 +272,23 @@ class TableState:
                 assert_never(event)
         self._close_question(event)
 
+    def _begin(self, event: Mixing | Mixed | Started) -> None:
+        match event:
+            case Mixing():
+                self.mixing = True
+            case Mixed():
+                self.parts[event.seat] = bytes.fromhex(event.part)
+            case Started():
+                self.mixing = False
+                self.seed = seed_of(self.secret, self.parts)
+                self.laid = event.laid
+                self.owners = {sitter.owner for sitter in self.sitters if sitter.owner is not None}
+                self.game = deal_again(self.ruleset, self.players, event.laid)
+
     def _change_seat(self, event: Seated | Left | Filled | Opened | Resigned) -> None:
         match event:
             case Seated():
-                self.sitters[event.seat] = Sitter(name=event.name, owner=event.owner)
-                self.owners.add(event.owner)
+                self._sit(event)
             case Filled():
                 self.sitters[event.seat] = Sitter(level=event.level)
             case Opened():
@@ -259,6 +297,18 @@ class TableState:
                 self._leave(event)
             case Resigned():
                 self._resign(event)
+
+    def _sit(self, event: Seated) -> None:
+        """Seat a person; one who comes back keeps their part hash."""
+        before = self.sitters[event.seat]
+        kept = before if before.owner == event.owner else Sitter()
+        self.sitters[event.seat] = Sitter(
+            name=event.name,
+            owner=event.owner,
+            mixes=kept.mixes or event.part_hash is not None,
+            part_hash=event.part_hash or kept.part_hash,
+        )
+        self.owners.add(event.owner)
 
     def _change_question(self, event: Asked | Answered | Withdrawn) -> None:
         match event:
@@ -293,8 +343,9 @@ class TableState:
 
     def _leave(self, event: Left) -> None:
         sitter = self.sitters[event.seat]
-        stays = self.game is not None
-        self.sitters[event.seat] = sitter.model_copy(update={"level": event.level}) if stays else Sitter()
+        self.sitters[event.seat] = (
+            sitter.model_copy(update={"level": event.level}) if self.has_begun else Sitter()
+        )
 
     def _move(self, event: Moved, after: Game | None) -> None:
         game = self.active_game()

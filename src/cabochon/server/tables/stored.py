@@ -16,7 +16,7 @@ def options_of(stored: StoredOptions) -> Options:
 
 def sitter_of(stored: StoredSitter) -> Sitter:
     """The holder of a seat."""
-    return Sitter(name=stored.name, owner=stored.owner, level=stored.level, resigned=stored.resigned)
+    return Sitter.model_validate(stored.model_dump())
 
 
 def creation(ruleset: str, options: Options, sitters: Sequence[Sitter], host: str | None = None) -> Created:

@@ -42,12 +42,21 @@ class Hint(Model):
     chances: list[float] = Field(description="Each seat's chance to win, as the bot sees it; may be empty.")
 
 
+class Part(Model):
+    """The random part that a seat's browser mixed in."""
+
+    seat: int = Field(description="The seat.")
+    hash: str = Field(description="SHA-256 of the part, told before any part was given.")
+    part: str | None = Field(description="The part, once the game is over; null also if it was never given.")
+
+
 class Proof(Model):
     """How to check that nobody chose the cards."""
 
     table: str = Field(description="The table's id.")
     commitment: str = Field(description="SHA-256 of the secret, known from the start.")
     secret: str | None = Field(description="The secret in hexadecimal, once the game is over.")
+    parts: list[Part] = Field(default=[], description="The parts in seat order; empty if nobody has one.")
     reveals: int = Field(description="How many tiles and cards have turned up, those of the setup included.")
     verified: bool | None = Field(description="Once over: whether the server's own check found all in order.")
 
@@ -108,11 +117,21 @@ class ErrorAnswer(Model):
 
 
 def proof_of(state: TableState, *, verified: bool | None = None) -> Proof:
-    """What is shown of the secret: its hash, and once the game is over, itself."""
+    """What is shown of the secret and the parts: their hashes, and once the game is over, themselves."""
+    over = state.phase == "over"
     return Proof(
         table=state.id,
         commitment=state.commitment,
-        secret=state.secret.hex() if state.phase == "over" else None,
+        secret=state.secret.hex() if over else None,
+        parts=[
+            Part(
+                seat=seat,
+                hash=sitter.part_hash,
+                part=state.parts[seat].hex() if over and seat in state.parts else None,
+            )
+            for seat, sitter in enumerate(state.sitters)
+            if sitter.part_hash
+        ],
         reveals=state.reveals,
         verified=verified,
     )

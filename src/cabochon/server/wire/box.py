@@ -45,6 +45,7 @@ class TileInfo(Model):
     name: str = Field(description="Its name.")
     demand: Counts = Field(description="Bonuses that it asks for, by letter.")
     points: int = Field(description="Its points.")
+    piece: int = Field(description="The tile that it is a side of: only one side of it is ever laid out.")
 
 
 class RulesetInfo(Model):
@@ -118,7 +119,13 @@ def ruleset_info(ruleset: Ruleset) -> RulesetInfo:
             for card in ruleset.cards
         ],
         tiles=[
-            TileInfo(id=tile.id, name=tile.name, demand=_sparse(ruleset, tile.demand), points=tile.points)
+            TileInfo(
+                id=tile.id,
+                name=tile.name,
+                demand=_sparse(ruleset, tile.demand),
+                points=tile.points,
+                piece=tile.piece,
+            )
             for tile in ruleset.tiles
         ],
         tile_noun=ruleset.tile_noun,

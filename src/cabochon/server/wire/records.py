@@ -8,7 +8,7 @@ from collections import defaultdict
 from cabochon.notation.record import Record
 from cabochon.notation.record_json import to_json
 from cabochon.notation.record_text import to_text
-from cabochon.server.fairness import COMMITMENT_TAG, SECRET_TAG
+from cabochon.server.fairness import COMMITMENT_TAG, PART_HASH_TAG, PART_TAG, SECRET_TAG
 from cabochon.server.refusal import Refusal
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.moves import id_of
@@ -17,10 +17,12 @@ PARTIAL = "cabochon-partial-record"
 
 
 def whole_record(state: TableState) -> Record:
-    """The record of a game that is over, with the secret that explains its reveals."""
+    """The record of a game that is over, with the secret and the parts that explain its reveals."""
     if state.game is None or state.phase != "over":
         raise Refusal("not-over")
-    return Record.of(state.game, _tags(state) | {SECRET_TAG: state.secret.hex()}, _seconds(state))
+    parts = {f"{PART_TAG}{seat + 1}": part.hex() for seat, part in sorted(state.parts.items())}
+    tags = _tags(state) | {SECRET_TAG: state.secret.hex()} | parts
+    return Record.of(state.game, tags, _seconds(state))
 
 
 def _tags(state: TableState) -> dict[str, str]:
@@ -31,7 +33,13 @@ def _tags(state: TableState) -> dict[str, str]:
     clock = {} if state.timed_out is None else {"OutOfTime": str(state.timed_out + 1)}
     resigned = {"Resigned": " ".join(str(seat + 1) for seat in state.resigned)} if state.resigned else {}
     agreed = {"Ended": "by agreement"} if state.ended_early == "agreed" else {}
-    return {**names, **clock, **resigned, **agreed, "Table": state.id, COMMITMENT_TAG: state.commitment}
+    hashes = {
+        f"{PART_HASH_TAG}{number}": sitter.part_hash
+        for number, sitter in enumerate(state.sitters, 1)
+        if sitter.part_hash
+    }
+    promised = {"Table": state.id, COMMITMENT_TAG: state.commitment, **hashes}
+    return {**names, **clock, **resigned, **agreed, **promised}
 
 
 def _seconds(state: TableState) -> dict[int, float]:

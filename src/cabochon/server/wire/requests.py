@@ -25,6 +25,7 @@ Name = Annotated[Line, Field(max_length=LONGEST_NAME)]
 ChatText = Annotated[Line, Field(max_length=LONGEST_CHAT)]
 ClientId = Annotated[str, StringConstraints(pattern=r"^[0-9A-Za-z_-]{8,64}$")]
 MoveText = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+Hex32 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]  # 32 bytes in hexadecimal
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Level = Annotated[int, Field(ge=1, le=MOST_LEVEL)]
 
@@ -54,11 +55,18 @@ class SeatRequest(Model):
     )
     name: Name | None = Field(default=None, description="The name, for a seat of this browser.")
     level: Level | None = Field(default=None, description="The bot's level.")
+    part_hash: Hex32 | None = Field(
+        default=None,
+        description="For a seat of this browser that mixes a random part into the cards: its SHA-256. "
+        "The cards are then dealt when the part was given.",
+    )
 
     @model_validator(mode="after")
     def _complete(self) -> Self:
         if self.kind == "me" and self.name is None:
             raise ValueError("a seat of one's own needs a name")
+        if self.kind != "me" and self.part_hash is not None:
+            raise ValueError("only a seat of one's own mixes in a part")
         if self.kind == "bot" and self.level is None:
             raise ValueError("a bot needs a level")
         return self
@@ -76,6 +84,18 @@ class SitDown(Model):
     """A request for a seat, or for one's own seat back."""
 
     name: Name | None = Field(default=None, description="One's name; not needed to take one's own seat back.")
+    part_hash: Hex32 | None = Field(
+        default=None,
+        description="SHA-256 of the random part that this browser mixes into the cards, if it does; "
+        "for one's own seat too, once, before the hashes are fixed.",
+    )
+
+
+class GivePart(Model):
+    """The random part of a seat, now that the hashes of all parts are fixed."""
+
+    seat: SeatNumber = Field(description="The seat that mixes it in.")
+    part: Hex32 = Field(description="32 random bytes in hexadecimal, whose SHA-256 is the seat's part hash.")
 
 
 class Leave(Model):

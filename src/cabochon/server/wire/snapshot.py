@@ -86,7 +86,15 @@ class Snapshot(Model):
     log: list[LogEntry] = Field(description="The turns: all of them, or after an event the last ones.")
     clock: ClockState | None = Field(description="The clock; null if there is none.")
     result: Result | None = Field(description="How the game ended.")
-    commitment: str = Field(description="SHA-256 of the secret that decides every reveal, in hexadecimal.")
+    commitment: str = Field(
+        description="SHA-256 of the server's secret, which decides every reveal together with the parts."
+    )
+    mixing: bool = Field(
+        default=False,
+        description="Whether the part hashes are fixed: those who have one now give their part, "
+        "and then the cards are dealt.",
+    )
+    mixed: list[int] = Field(default=[], description="The seats that have given their part.")
     rematch: str | None = Field(description="The table of the rematch, once there is one.")
     host: int | None = Field(
         default=None,
@@ -178,6 +186,8 @@ class TableNow:
             clock=None,
             result=table_result(state),
             commitment=state.commitment,
+            mixing=state.mixing,
+            mixed=sorted(state.parts),
             rematch=state.rematch,
             host=state.host,
             hosting=state.is_host(viewer.owner),

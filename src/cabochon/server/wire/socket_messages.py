@@ -24,6 +24,8 @@ class EventInfo(Model):
         "left",
         "filled",
         "opened",
+        "mixing",
+        "mixed",
         "move",
         "takeback",
         "ended",

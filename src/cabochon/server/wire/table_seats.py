@@ -29,6 +29,12 @@ class TableSeat(Model):
         description="When the person was last seen, in milliseconds since 1970; null while they are here, "
         "and for bots and open seats.",
     )
+    mixes: bool = Field(
+        default=False, description="Whether the person's browser mixes a random part into the cards."
+    )
+    part_hash: str | None = Field(
+        default=None, description="SHA-256 of that part in hexadecimal; null until the browser has told it."
+    )
 
 
 def seats_for(sitters: Sequence[Sitter], owner: str, presence: Presence) -> list[TableSeat]:
@@ -45,6 +51,8 @@ def seats_for(sitters: Sequence[Sitter], owner: str, presence: Presence) -> list
             away=sitter.kind == "bot" and sitter.owner is not None and not sitter.resigned,
             resigned=sitter.resigned,
             absent_since=presence.since(number) if sitter.kind == "person" else None,
+            mixes=sitter.mixes,
+            part_hash=sitter.part_hash,
         )
         for number, sitter in enumerate(sitters)
     ]

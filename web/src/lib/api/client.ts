@@ -47,8 +47,10 @@ export const api = {
   box: () => call<Box>('GET', '/rulesets'),
   create: (table: NewTable) => call<Snapshot>('POST', '/tables', table),
   table: (id: string) => call<Snapshot>('GET', `/tables/${id}`),
-  sit: (id: string, seat: number, name: string | null) =>
-    call<Snapshot>('POST', `/tables/${id}/seats/${seat}`, { name }),
+  sit: (id: string, seat: number, name: string | null, part_hash?: string) =>
+    call<Snapshot>('POST', `/tables/${id}/seats/${seat}`, { name, part_hash }),
+  givePart: (id: string, seat: number, part: string) =>
+    call<Snapshot>('POST', `/tables/${id}/part`, { seat, part }),
   leave: (id: string, seat: number, level: number) =>
     call<Snapshot>('DELETE', `/tables/${id}/seats/${seat}?level=${level}`),
   takeBack: (id: string, seat: number, version: number) =>

@@ -128,6 +128,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{id}/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give Part
+         * @description Give the random part of one's seat; when all are there, or after some seconds, the cards are dealt.
+         */
+        post: operations["give_part_api_v1_tables__id__part_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{id}/fill": {
         parameters: {
             query?: never;
@@ -397,7 +417,7 @@ export interface paths {
         };
         /**
          * Proof
-         * @description The promise made before the first card, and once the game is over, the secret that keeps it.
+         * @description What was promised before the first card; once the game is over, the secret and the parts behind it.
          */
         get: operations["proof_api_v1_tables__id__proof_get"];
         put?: never;
@@ -956,6 +976,22 @@ export interface components {
             games: components["schemas"]["GameLine"][];
         };
         /**
+         * GivePart
+         * @description The random part of a seat, now that the hashes of all parts are fixed.
+         */
+        GivePart: {
+            /**
+             * Seat
+             * @description The seat that mixes it in.
+             */
+            seat: number;
+            /**
+             * Part
+             * @description 32 random bytes in hexadecimal, whose SHA-256 is the seat's part hash.
+             */
+            part: string;
+        };
+        /**
          * HandCard
          * @description A reserved card.
          */
@@ -1282,6 +1318,27 @@ export interface components {
             hints?: boolean | null;
         };
         /**
+         * Part
+         * @description The random part that a seat's browser mixed in.
+         */
+        Part: {
+            /**
+             * Seat
+             * @description The seat.
+             */
+            seat: number;
+            /**
+             * Hash
+             * @description SHA-256 of the part, told before any part was given.
+             */
+            hash: string;
+            /**
+             * Part
+             * @description The part, once the game is over; null also if it was never given.
+             */
+            part: string | null;
+        };
+        /**
          * Paying
          * @description The payment that is being chosen.
          */
@@ -1354,6 +1411,12 @@ export interface components {
              * @description The secret in hexadecimal, once the game is over.
              */
             secret: string | null;
+            /**
+             * Parts
+             * @description The parts in seat order; empty if nobody has one.
+             * @default []
+             */
+            parts: components["schemas"]["Part"][];
             /**
              * Reveals
              * @description How many tiles and cards have turned up, those of the setup included.
@@ -1710,6 +1773,11 @@ export interface components {
              * @description The bot's level.
              */
             level?: number | null;
+            /**
+             * Part Hash
+             * @description For a seat of this browser that mixes a random part into the cards: its SHA-256. The cards are then dealt when the part was given.
+             */
+            part_hash?: string | null;
         };
         /**
          * SitDown
@@ -1721,6 +1789,11 @@ export interface components {
              * @description One's name; not needed to take one's own seat back.
              */
             name?: string | null;
+            /**
+             * Part Hash
+             * @description SHA-256 of the random part that this browser mixes into the cards, if it does; for one's own seat too, once, before the hashes are fixed.
+             */
+            part_hash?: string | null;
         };
         /**
          * SmallBoard
@@ -1855,9 +1928,21 @@ export interface components {
             result: components["schemas"]["Result"] | null;
             /**
              * Commitment
-             * @description SHA-256 of the secret that decides every reveal, in hexadecimal.
+             * @description SHA-256 of the server's secret, which decides every reveal together with the parts.
              */
             commitment: string;
+            /**
+             * Mixing
+             * @description Whether the part hashes are fixed: those who have one now give their part, and then the cards are dealt.
+             * @default false
+             */
+            mixing: boolean;
+            /**
+             * Mixed
+             * @description The seats that have given their part.
+             * @default []
+             */
+            mixed: number[];
             /**
              * Rematch
              * @description The table of the rematch, once there is one.
@@ -1941,6 +2026,17 @@ export interface components {
              * @description When the person was last seen, in milliseconds since 1970; null while they are here, and for bots and open seats.
              */
             absent_since: number | null;
+            /**
+             * Mixes
+             * @description Whether the person's browser mixes a random part into the cards.
+             * @default false
+             */
+            mixes: boolean;
+            /**
+             * Part Hash
+             * @description SHA-256 of that part in hexadecimal; null until the browser has told it.
+             */
+            part_hash: string | null;
         };
         /**
          * TakeBack
@@ -1985,6 +2081,11 @@ export interface components {
              * @description Its points.
              */
             points: number;
+            /**
+             * Piece
+             * @description The tile that it is a side of: only one side of it is ever laid out.
+             */
+            piece: number;
         };
         /**
          * TokenKind
@@ -2139,7 +2240,7 @@ export interface components {
              * @description What it was.
              * @enum {string}
              */
-            kind: "started" | "seated" | "left" | "filled" | "opened" | "move" | "takeback" | "ended" | "resigned" | "agreed" | "asked" | "answered" | "withdrawn" | "rematch";
+            kind: "started" | "seated" | "left" | "filled" | "opened" | "mixing" | "mixed" | "move" | "takeback" | "ended" | "resigned" | "agreed" | "asked" | "answered" | "withdrawn" | "rematch";
             /**
              * Version
              * @description The version that it led to.
@@ -2875,6 +2976,104 @@ export interface operations {
             };
             /** @description Refused; nothing has changed. */
             410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    give_part_api_v1_tables__id__part_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivePart"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Snapshot"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -60,6 +60,8 @@ export class LessonStore extends TableStore {
       clock: null,
       result: null,
       commitment: '',
+      mixing: false,
+      mixed: [],
       rematch: null,
       host: null,
       hosting: false,

@@ -14,6 +14,8 @@ export const personAt = (number: number, name: string, mine = false): TableSeat 
   away: false,
   resigned: false,
   absent_since: null,
+  mixes: false,
+  part_hash: null,
 });
 
 /** The seats of a recorded game; the server's records call bots "level 3". */

@@ -8,11 +8,11 @@ import type {
   LogEntry,
   Move,
   Presence,
-  Proof,
   Rules,
   ServerMessage,
   Snapshot,
 } from '../api/types';
+import { mixer, owes, witness } from '../fair/witness';
 import { newId } from './device';
 import { Line, type Connection } from './line';
 import { Showing } from './showing.svelte';
@@ -60,7 +60,7 @@ export class TableStore {
   busy = $state(false);
   handed = $state<number | null>(null); // the seat that holds the device, where several share it
   unread = $state(0);
-  proof = $state.raw<Proof | null>(null);
+  checks = $state(0); // how often the check of the cards was asked for
   resultOpen = $state(false); // the dialog with the result
   openResult = (): void => undefined; // the page says how
 
@@ -164,11 +164,14 @@ export class TableStore {
         this.answered();
         this.chat = message.chat;
         this.show(message.snapshot);
+        this.mix(message.snapshot);
         break;
       case 'event':
         if (typeof message.event.seat === 'number' && message.snapshot.mine.includes(message.event.seat))
           this.moved(message.event.kind);
         this.showing.hear(message.snapshot, message.event);
+        this.mix(message.snapshot);
+        if (message.event.kind === 'rematch') this.mixAgain(message.snapshot);
         break;
       case 'chat':
         this.chat = [...this.chat, message.line];
@@ -188,6 +191,23 @@ export class TableStore {
       case 'pong':
         break;
     }
+  }
+
+  /** Note what the server promises, and mix in this browser's random parts when they are due. */
+  private mix(now: Snapshot): void {
+    witness(now);
+    // a part that comes too late is no trouble at the table; the check of the cards tells of it
+    if (owes(now))
+      void mixer()
+        .then((mixing) => mixing?.mixIn(now))
+        .then((next) => this.showNewer(next ?? now))
+        .catch(() => undefined);
+  }
+
+  /** A rematch begins: this browser takes part even if its person stays on this page for now. */
+  private mixAgain({ rematch, seats }: Snapshot): void {
+    if (rematch && seats.some((seat) => seat.mine && seat.mixes))
+      void mixer().then((mixing) => mixing?.follow(rematch).catch(() => undefined));
   }
 
   private present({ connected, absent_since, spectators }: Presence): void {
@@ -346,7 +366,8 @@ export class TableStore {
   }
 
   sit(seat: number, name: string | null): Promise<void> {
-    return this.attempt(() => api.sit(this.id, seat, name));
+    if (name === null) return this.attempt(() => api.sit(this.id, seat, name)); // one's own seat back
+    return this.attempt(async () => ((await mixer()) ?? api).sit(this.id, seat, name));
   }
 
   leave(seat: number, level: number): Promise<void> {
@@ -357,10 +378,13 @@ export class TableStore {
     this.line.send({ type: 'chat', text, seat: this.me });
   }
 
+  private showNewer(next: Snapshot): void {
+    if (next.version >= (this.showing.truth?.version ?? 0)) this.show(next);
+  }
+
   async attempt(request: () => Promise<Snapshot>): Promise<void> {
     try {
-      const next = await request();
-      if (next.version >= (this.showing.truth?.version ?? 0)) this.show(next);
+      this.showNewer(await request());
     } catch (error) {
       this.refuse(error);
     }

@@ -42,7 +42,7 @@ perft-total = depth { $depth }: { $leaves } leaves in { $seconds } s ({ $speed }
 verify-difference = { $turn ->
     [0] the setup
    *[other] turn { $turn }
-  }: reveal { $number } was { $found }, but the secret says { $expected }
+  }: reveal { $number } was { $found }, but { $expected } was due
 
 # match and tournament
 more-games = { $games } games instead of { $asked }, so that every deal is played from every seat
@@ -177,8 +177,16 @@ record-fine = { $count ->
 legal-moves = Legal: { $moves }
 legal-none = Legal: nothing, the game is in phase { $phase }
 verify-other-secret = the secret is not the one that was promised: its SHA-256 is another
+verify-other-commitment = the commitment in the record is not the one that you saw: { $found }
+verify-part-gone = a random part that you named is not in the record
+verify-part-wrong = the random part of seat { $seat } does not fit its hash
+verify-part-missing = seat { $seat } gave the hash of a random part, but not the part
+verify-mixed = { $count ->
+    [one] a random part of seat { $seats } is mixed in
+   *[other] random parts of seats { $seats } are mixed in
+  }
 verify-fair = { $count ->
-    [one] fair, the { $count } reveal is as the secret says
-   *[other] fair, all { $count } reveals are as the secret says
+    [one] fair, the { $count } reveal is as promised
+   *[other] fair, all { $count } reveals are as promised
   }
 position-fine = fine, a position of { $ruleset } with { $players } players

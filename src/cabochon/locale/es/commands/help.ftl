@@ -73,8 +73,10 @@ replay-turn = Mostrar la mesa tras este turno y terminar.
 check = Comprobar registros y posiciones: cada jugada legal, cada carta posible, el resultado correcto.
 check-files = Registros de partidas, texto o JSON, o posiciones.
 
-verify = Calcular de nuevo cada carta que salió en una partida de la mesa web, con el secreto de su registro.
+verify = Calcular de nuevo cada carta que salió en una partida de la mesa web, con el secreto y las partes aleatorias de su registro.
 verify-file = El registro de una partida jugada en una mesa web.
+verify-commitment = El compromiso (SHA-256 del secreto) que viste antes de la partida.
+verify-part = Una parte aleatoria que debe estar en el registro; puede repetirse.
 
 agents = Mostrar los agentes que pueden jugar, con sus opciones.
 match = Que de 2 a 4 agentes jueguen un encuentro.

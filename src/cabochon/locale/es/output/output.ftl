@@ -48,7 +48,7 @@ perft-total = profundidad { $depth }: { $leaves ->
 verify-difference = { $turn ->
     [0] la preparación
    *[other] turno { $turn }
-  }: la carta o pieza { $number } fue { $found }, pero el secreto dice { $expected }
+  }: la carta o pieza { $number } fue { $found }, pero debía ser { $expected }
 
 # match y tournament
 more-games = { $games ->
@@ -223,8 +223,16 @@ legal-none = Permitido: nada, { $phase ->
    *[over] la partida ha terminado
   }
 verify-other-secret = el secreto no es el prometido: su SHA-256 es otro
+verify-other-commitment = el compromiso del registro no es el que viste: { $found }
+verify-part-gone = una parte aleatoria que indicaste no está en el registro
+verify-part-wrong = la parte aleatoria del asiento { $seat } no coincide con su huella
+verify-part-missing = el asiento { $seat } dio la huella de una parte aleatoria, pero no la parte
+verify-mixed = { $count ->
+    [one] se añadió una parte aleatoria del asiento { $seats }
+   *[other] se añadieron partes aleatorias de los asientos { $seats }
+  }
 verify-fair = { $count ->
-    [one] correcto, { $count } carta o pieza es como dice el secreto
-   *[other] correcto, las { $count } cartas y piezas son como dice el secreto
+    [one] correcto, { $count } carta o pieza es como se prometió
+   *[other] correcto, las { $count } cartas y piezas son como se prometió
   }
 position-fine = correcto, una posición de { $ruleset } con { $players } jugadores

@@ -73,8 +73,10 @@ replay-turn = Pokaż stół po tej turze i zakończ.
 check = Sprawdź zapisy gier i pozycje: czy każdy ruch jest dozwolony, każda karta możliwa, a wynik prawdziwy.
 check-files = Zapisy gier, tekst lub JSON, albo pozycje.
 
-verify = Oblicz na nowo każdą kartę, która pojawiła się w grze przy stole w przeglądarce, z sekretu w jej zapisie.
+verify = Oblicz na nowo każdą kartę, która pojawiła się w grze przy stole w przeglądarce, z sekretu i części losowych w jej zapisie.
 verify-file = Zapis gry rozegranej przy stole w przeglądarce.
+verify-commitment = Zobowiązanie (SHA-256 sekretu), które widziano przed grą.
+verify-part = Część losowa, która musi być w zapisie; można podać kilka.
 
 agents = Wypisz agentów, którzy mogą grać, z ich opcjami.
 match = Niech 2 do 4 agentów rozegra mecz.

@@ -51,7 +51,7 @@ perft-total = głębokość { $depth }: { $leaves ->
 verify-difference = { $turn ->
     [0] przygotowanie
    *[other] tura { $turn }
-  }: odkrycie { $number } to { $found }, a z sekretu wynika { $expected }
+  }: odkrycie { $number } to { $found }, a miało być { $expected }
 
 # match i tournament
 more-games = { $games ->
@@ -238,9 +238,17 @@ legal-none = Dozwolone: nic, { $phase ->
    *[over] gra jest skończona
   }
 verify-other-secret = to nie ten sekret, który obiecano: jego SHA-256 jest inny
+verify-other-commitment = zobowiązanie w zapisie nie jest tym, które widziano: { $found }
+verify-part-gone = podanej części losowej nie ma w zapisie
+verify-part-wrong = część losowa z miejsca { $seat } nie pasuje do swojego skrótu
+verify-part-missing = z miejsca { $seat } podano skrót części losowej, ale nie samą część
+verify-mixed = { $count ->
+    [one] dodano część losową z miejsca { $seats }
+   *[other] dodano części losowe z miejsc { $seats }
+  }
 verify-fair = { $count ->
-    [one] uczciwie, { $count } odkrycie zgadza się z sekretem
-    [few] uczciwie, { $count } odkrycia zgadzają się z sekretem
-   *[many] uczciwie, { $count } odkryć zgadza się z sekretem
+    [one] uczciwie, { $count } odkrycie jest takie, jak obiecano
+    [few] uczciwie, { $count } odkrycia są takie, jak obiecano
+   *[many] uczciwie, { $count } odkryć jest takich, jak obiecano
   }
 position-fine = w porządku, pozycja { $ruleset }, liczba graczy: { $players }
