@@ -46,9 +46,12 @@ def lines(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
     return caplog
 
 
-def told(lines: pytest.LogCaptureFixture, event: str) -> int:
+def told(lines: pytest.LogCaptureFixture) -> list[str]:
+    """The reasons of failures in the log; a slow machine may add that no answer came in time."""
     assert not any(record.exc_info for record in lines.records)  # no traces
-    return sum(record.getMessage() == event for record in lines.records)
+    failed = [record for record in lines.records if record.getMessage() == "database failed"]
+    reasons = [str(record.data["reason"]) for record in failed]  # type: ignore[attr-defined]  # our own
+    return [reason for reason in reasons if reason != "no answer in time"]
 
 
 def test_a_locked_database_is_unavailable_and_works_again(
@@ -76,7 +79,7 @@ def test_a_locked_database_is_unavailable_and_works_again(
         assert client.get(f"{API}/ready").json() == {"status": "ready"}
         assert client.get(f"{API}/tables/{table}").json()["version"] == before  # nothing half-written
         assert move(client, table).status_code == 200
-    assert told(lines, "database failed") == 1  # though reading in between worked
+    assert told(lines) == ["database is locked"]  # though reading in between worked
 
 
 def test_a_damaged_file_is_unavailable_until_it_is_restored(
@@ -92,7 +95,7 @@ def test_a_damaged_file_is_unavailable_until_it_is_restored(
         answers = everything(client, table)
         assert all_unavailable(answers)
         assert "\\xa5" not in lines.text
-        assert told(lines, "database failed") == 1
+        assert len(told(lines)) == 1
         file.write_bytes(whole)
         pass_time(client)
         assert client.get(f"{API}/ready").status_code == 200
@@ -145,7 +148,7 @@ def test_a_full_disk_is_unavailable_until_there_is_room(
         assert client.get("/ready").status_code == 200
         assert move(client, table).status_code == 200
         assert client.get(f"{API}/tables/{table}").json()["version"] == before + 1
-    assert told(lines, "database failed") == 1
+    assert len(told(lines)) == 1
 
 
 def test_a_database_that_may_not_grow_loses_nothing(tmp_path: Path, lines: pytest.LogCaptureFixture) -> None:
@@ -170,7 +173,7 @@ def test_a_database_that_may_not_grow_loses_nothing(tmp_path: Path, lines: pytes
         for game in games:
             assert client.get(f"{API}/tables/{game['table']}").status_code == 200
         assert move(client, table).status_code == 200
-    assert told(lines, "database failed") == 1
+    assert len(told(lines)) == 1
 
 
 def test_no_log_line_and_no_answer_shows_what_was_asked(
@@ -207,16 +210,17 @@ def test_a_failure_is_logged_when_it_begins_while_it_lasts_and_when_it_ends(
     for _ in range(1000):
         assert failures.failed(TimeoutError()).code == "unavailable"
         failures.worked()  # something else did
-    assert [record.getMessage() for record in lines.records] == ["database failed"]
+        failures.failed(OSError("another reason"))
+    assert [record.getMessage() for record in lines.records] == ["database failed"] * 2
     now = 60.0
     failures.failed(TimeoutError())
     now = 65.0
     for _ in range(3):
         failures.worked()
     said = [record.getMessage() for record in lines.records]
-    assert said == ["database failed", "database failed", "database works again"]
+    assert said == ["database failed"] * 3 + ["database works again"]
     failures.failed(TimeoutError())
-    assert told(lines, "database failed") == 3
+    assert [record.getMessage() for record in lines.records] == [*said, "database failed"]
 
 
 # --- older and newer ---

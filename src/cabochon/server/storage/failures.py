@@ -13,6 +13,7 @@ from cabochon.server.metrics import DATABASE_FAILURES
 from cabochon.server.refusal import Refusal
 
 REMIND = 60.0  # seconds after which a failure that lasts is logged again
+MOST_REASONS = 20  # of one failure that are logged
 CALM = 5.0  # seconds without a failure after which the database works again; reads may work while writes fail
 
 
@@ -21,8 +22,7 @@ class Failures:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._reason = ""  # of the failure that was logged last; empty while all is well
-        self._logged = 0.0
+        self._logged: dict[str, float] = {}  # when each reason was logged; empty while all is well
         self._last = 0.0
         self._count = 0
 
@@ -32,16 +32,18 @@ class Failures:
         self._count += 1
         DATABASE_FAILURES.inc()
         self._last = now
-        if reason != self._reason or now - self._logged >= REMIND:
+        known = reason in self._logged
+        if now - self._logged[reason] >= REMIND if known else len(self._logged) < MOST_REASONS:
             log_event("database failed", reason=reason, failures=self._count)
-            self._reason, self._logged = reason, now
+            self._logged[reason] = now
         return Refusal("unavailable")
 
     def worked(self) -> None:
         """Log the end of a failure."""
-        if self._reason and self._clock() - self._last >= CALM:
+        if self._logged and self._clock() - self._last >= CALM:
             log_event("database works again", failures=self._count)
-            self._reason, self._count = "", 0
+            self._logged.clear()
+            self._count = 0
 
 
 def database_reason(error: Exception) -> str:
