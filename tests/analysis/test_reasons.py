@@ -23,7 +23,7 @@ from tests.locale.test_catalogues import PLURALS, variables
 from tests.notation.games import TABLES
 
 DECISIONS = 112  # of each ruleset and number of players: 1,008 in all
-NAMES = ("reason-seat", "reason-card", "reason-card-named")
+NAMES = ("reason-seat", "reason-card", "reason-card-named", "reason-happened")
 # Where reasons that random moves seldom have are given: a position, the better move, the other one.
 GIVEN = {
     "stops-goal": (
@@ -44,7 +44,8 @@ GIVEN = {
             "level2=2y02410,2b00005,2y00600,2o30032 level3=3b00370,3y07003,3o70030,3b00070 "
             "seat1=0020010/1y01121,1y00040,1b20010,1o10002b,1o01013,1o00004,1r00300,1p22000,1p13010"
             "/(2r24001),1y00220,2y30500/- seat2=2001100/1y11011,1b21200,1b30101,1o00003,1o11101,"
-            "1o01112,1r00202,1p02001,1p03000,1p11101,1p02111,2y32300/-/- avengers=2 turn=44 moved=44 passes=0 phase=action"
+            "1o01112,1r00202,1p02001,1p03000,1p11101,1p02111,2y32300/-/- "
+            "avengers=2 turn=44 moved=44 passes=0 phase=action"
         ),
         "B1y10020",
         "ybo",
@@ -146,7 +147,7 @@ def test_the_weightiest_come_first_and_each_topic_once() -> None:
     game = Game.from_position(position, seed=0)
     moves = {str(move): move for move in game.legal_moves}
     found = reasons(game.view(0), moves[better], moves[other])
-    assert [reason.code for reason in found] == ["stops-goal", "stops-tile", "takes-card"]
+    assert [reason.code for reason in found] == ["stops-goal", "tile-near", "cheaper"]
     assert len(found) == MOST_REASONS
 
 

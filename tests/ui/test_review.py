@@ -68,6 +68,16 @@ def test_faults_are_named_with_what_was_better(record_file: Path) -> None:
     assert "Turns that changed most:" in lines
 
 
+def test_faults_have_reasons_in_words_and_three_sentences_tell_what_decided(record_file: Path) -> None:
+    text = run("review", record_file)
+    decided = text.partition("What decided this game:\n")[2].partition("\n\n")[0]
+    assert " decided: " in decided
+    assert "The choice that cost most was " in decided
+    reasons = [line for line in text.splitlines() if line.startswith(" " * 8) and line[8] != " "]
+    assert len(reasons) > 3
+    assert max(map(len, reasons)) <= 100
+
+
 def test_programs_get_all_of_it_and_can_read_it_again(record_file: Path) -> None:
     report = run_json("review", record_file, "--effort", "quick", "--threads", 2)
     schema = json.loads((files("cabochon") / "schema" / "review.schema.json").read_text("utf-8"))

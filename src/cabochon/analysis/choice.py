@@ -12,6 +12,7 @@ import numpy as np
 from cabochon.agents.limits import Evaluation, Limit
 from cabochon.agents.searcher import Searcher
 from cabochon.analysis.judge import Cancelled, Chances, Judge, chances
+from cabochon.analysis.reasons import Reason
 from cabochon.move import Move
 from cabochon.rules.single import bare, decide
 from cabochon.rules.state import States
@@ -33,6 +34,7 @@ class Choice:
     change: Chances = ()  # of each seat's win chance; they add up to 0
     margin: float = 0.0  # of the 95 % interval around the mover's change
     line: tuple[str, ...] = ()  # how the search goes on with its best move, which comes first
+    reasons: tuple[Reason, ...] = ()  # why the other move was better, where the choice was a fault
 
     @property
     def forced(self) -> bool:

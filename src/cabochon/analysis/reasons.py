@@ -18,6 +18,33 @@ DECIDES = 100.0  # weight of what ends the game
 TAKING = (Kind.BUY, Kind.RESERVE)
 
 Parts = dict[str, str | int]
+CARD: dict[str, type] = {"card": str}
+CARD_OF: dict[str, type] = {"card": str, "seat": int}
+PARTS: dict[str, dict[str, type]] = {  # of each reason
+    "wins": {},
+    "last-round": {},
+    "points": {"points": int, "instead": int},
+    "tile": {"tile": str},
+    "tile-near": {"tile": str, "missing": int},
+    "avengers": {},
+    "stone": {},
+    "tags": {"gained": int, "tags": int},
+    "colours": {"missing": int},
+    "pays-next": CARD,
+    "pays-soon": CARD,
+    "cheaper": {"colour": str, "count": int},
+    "jokers": {"count": int},
+    "takes-card": CARD_OF,
+    "takes-card-soon": CARD_OF,
+    "takes-colour": CARD_OF | {"colour": str},
+    "stops-goal": CARD_OF,
+    "stops-tile": CARD_OF | {"tile": str},
+    "stops-avengers": CARD_OF,
+    "opens-deck": {"seat": int, "level": int, "count": int, "total": int},
+    "returns": {"count": int},
+    "fills-hand": {},
+}
+THREATS = ("takes-card", "stops-goal", "stops-tile", "stops-avengers")  # what a seat could do next
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,9 +209,9 @@ class Comparison:
         for seat in self.other.others:
             parts: Parts = {"card": card.id, "seat": seat}
             if card in self.other.payable(seat):
-                yield Weighed(0.9 + 0.7 * card.points, "taken", Reason("takes-card", parts))
+                yield Weighed(0.9 + 0.7 * card.points, threat(seat, card), Reason("takes-card", parts))
             elif card in self.other.payable_soon(seat):
-                yield Weighed(0.3 + 0.35 * card.points, "taken", Reason("takes-card-soon", parts))
+                yield Weighed(0.3 + 0.35 * card.points, threat(seat, card), Reason("takes-card-soon", parts))
 
     def _colours(self) -> Iterator[Weighed]:
         """It takes the last tokens of a colour that another seat needs."""
@@ -216,7 +243,7 @@ class Comparison:
                 for chance in open_now:
                     if chance.avengers and self._lasts(seat):
                         parts: Parts = {"seat": seat, "card": chance.card.id}
-                        yield Weighed(3.2, "avengers-lost", Reason("stops-avengers", parts))
+                        yield Weighed(3.2, threat(seat, chance.card), Reason("stops-avengers", parts))
 
     def _lasts(self, seat: int) -> bool:
         """Whether nothing of this is still to be chosen in the mover's own turn."""
@@ -228,7 +255,9 @@ class Comparison:
         for chance in open_now:
             if chance.goal and self._lasts(seat):
                 parts: Parts = {"seat": seat, "card": chance.card.id}
-                yield Weighed(DECIDES + chance.card.points, "goal", Reason("stops-goal", parts))
+                yield Weighed(
+                    DECIDES + chance.card.points, threat(seat, chance.card), Reason("stops-goal", parts)
+                )
 
     def _tile_threats(self, seat: int, open_now: list[Chance], instead: list[Chance]) -> Iterator[Weighed]:
         kept = {tile for chance in instead for tile in chance.tiles}
@@ -236,7 +265,7 @@ class Comparison:
             for tile in chance.tiles:
                 if tile not in kept and self._lasts(seat) and self._is_won_by_buying(seat, tile):
                     parts: Parts = {"seat": seat, "card": chance.card.id, "tile": tile.id}
-                    yield Weighed(tile.points, "tile-lost", Reason("stops-tile", parts))
+                    yield Weighed(tile.points, threat(seat, chance.card), Reason("stops-tile", parts))
 
     def _is_won_by_buying(self, seat: int, tile: Tile) -> bool:
         """Whether the seat does not have the bonuses already."""
@@ -280,6 +309,11 @@ class Comparison:
             for each in table
         )
         return full and not instead
+
+
+def threat(seat: int, card: Card) -> str:
+    """The topic of what a seat could do with a card: said once, by its weightiest consequence."""
+    return f"{seat} {card.id}"
 
 
 def _best(cards: set[Card]) -> Card | None:

@@ -38,8 +38,13 @@ class Wording:
         said = {name: self._part(name, part) for name, part in reason.parts.items()}
         return self(f"reason-{reason.code}", other=other, **said)
 
+    def sentence(self, reason: Reason) -> str:
+        """One of the sentences about what decided a game."""
+        said = {name: self._part(name, part) for name, part in reason.parts.items()}
+        return self(f"story-{reason.code}", **said)
+
     def _part(self, name: str, part: str | int) -> str | int:
-        if name == "seat":
+        if name in ("seat", "without"):
             return self.seat(int(part))
         if name == "card":
             return self.card(str(part))

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cabochon.ui.cli.common import JsonOption, one_line_errors, opened, print_json, progress_bar, warm_up
+from cabochon.ui.cli.common import (
+    JsonOption,
+    one_line_errors,
+    opened,
+    print_json,
+    progress_bar,
+    spoken,
+    warm_up,
+)
 from cabochon.ui.cli.output import aligned, tell
 
 if TYPE_CHECKING:
     from cabochon.analysis import Review
+    from cabochon.analysis.reasons import Reason
     from cabochon.notation.record import Record
 
 USE = "review"
 WIDTH = 72  # of the graph
+SCREEN = 100  # the widest line of a sentence
+REASONS = "        "  # where the reasons of a fault begin
 BARS = "▁▂▃▄▅▆▇█"
 MISSING = "-"
 ACCURACIES = {
@@ -101,10 +113,15 @@ class Report:
     """A review as lines of text."""
 
     def __init__(self, review: Review, record: Record) -> None:
+        from cabochon.analysis.wording import Wording
+        from cabochon.editions import load
+
         self.review = review
         self.record = record
         self.say = tell()
         self.seats = [self._seat(seat) for seat in review.ledger.seats]
+        names = [record.tags.get(f"Seat{seat + 1}", "") for seat in review.ledger.seats]
+        self.words = Wording(load(review.ruleset), spoken(), names)
 
     def _seat(self, seat: int) -> str:
         name = self.record.tags.get(f"Seat{seat + 1}", "")
@@ -126,7 +143,9 @@ class Report:
         yield ""
         yield say("review-graph")
         yield from self._graph()
-        yield from self._titled(say("review-faults"), "  >  <  <  <  >  <", self._faults())
+        yield from ["", say("review-decided")]
+        yield from self._wrapped(map(self.words.sentence, review.decided), "  ")
+        yield from self._faults()
         yield from self._titled(say("review-turns"), "  >  <  >  <", self._turns())
 
     def _table(self, rows: dict[Any, str], cell: Callable[[int, Any], str]) -> list[str]:
@@ -144,11 +163,17 @@ class Report:
             "  <  <", [[name, bars([row[seat] for row in shown])] for seat, name in enumerate(self.seats)]
         )
 
-    def _faults(self) -> list[list[str]]:
+    def _faults(self) -> Iterator[str]:
+        """Each fault on a line, and the reasons below it."""
         from cabochon.analysis.judgements import FAULTS
 
-        pairs = zip(self.review.ledger.entries, self.review.verdicts, strict=True)
-        return [
+        entries, verdicts = self.review.ledger.entries, self.review.verdicts
+        faults = [
+            (at, entries[at], said)
+            for at, said in enumerate(verdicts)
+            if said is not None and said.judgement in FAULTS
+        ]
+        rows = [
             [
                 str(entry.turn),
                 self.seats[entry.seat],
@@ -157,9 +182,23 @@ class Report:
                 self._number(-said.loss),
                 self.say("review-better", move=said.better),
             ]
-            for entry, said in pairs
-            if said is not None and said.judgement in FAULTS
+            for _, entry, said in faults
         ]
+        lines = self._titled(self.say("review-faults"), "  >  <  <  <  >  <", rows)
+        yield from lines[:2]
+        for line, (at, _, said) in zip(lines[2:], faults, strict=True):
+            yield line
+            yield from self._wrapped((self._why(at, reason) for reason in said.reasons), REASONS)
+
+    def _why(self, at: int, reason: Reason) -> str:
+        """A reason, and whether it came so."""
+        said = self.words.reason(reason, self.review.ledger.entries[at].move)
+        return f"{said} {self.words('reason-happened')}" if self.review.happened(at, reason) else said
+
+    def _wrapped(self, sentences: Iterable[str], indent: str) -> Iterator[str]:
+        """Sentences, each on a line of its own or several."""
+        for sentence in sentences:
+            yield from wrap(sentence, SCREEN, initial_indent=indent, subsequent_indent=indent)
 
     def _turns(self) -> list[list[str]]:
         rows = []

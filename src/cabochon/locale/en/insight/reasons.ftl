@@ -63,15 +63,15 @@ reason-takes-card = It takes { $card }; after { $other }, { $seat } could { $gam
   } it on the next turn.
 reason-takes-card-soon = It takes { $card }; after { $other }, { $seat } could collect the tokens for it in one turn.
 reason-takes-colour = It takes the last { $colour } tokens; without them, { $seat } can't collect enough for { $card } in one turn.
-reason-stops-goal = After { $other }, { $seat } could { $game ->
-    [marvel] recruit
-   *[other] buy
-  } { $card } on the next turn and reach the goal. It prevents that.
-reason-stops-tile = After { $other }, { $seat } could { $game ->
-    [marvel] recruit
-   *[other] buy
-  } { $card } on the next turn and get { $tile }. It prevents that.
-reason-stops-avengers = After { $other }, { $seat } could recruit { $card } on the next turn and take the Avengers Assemble tile. It prevents that.
+reason-stops-goal = It stops { $seat } from { $game ->
+    [marvel] recruiting
+   *[other] buying
+  } { $card } on the next turn and reaching the goal.
+reason-stops-tile = It stops { $seat } from { $game ->
+    [marvel] recruiting
+   *[other] buying
+  } { $card } on the next turn and getting { $tile }.
+reason-stops-avengers = It stops { $seat } from recruiting { $card } on the next turn and taking the Avengers Assemble tile.
 
 # What the other move lets happen, or costs
 reason-opens-deck = { $other } turns up a new card of level { $level }: of { $total } that are possible, { $seat } could { $game ->
@@ -83,3 +83,6 @@ reason-returns = { $count ->
    *[other] After { $other }, { $count } tokens have to be returned.
   }
 reason-fills-hand = After { $other } the hand is full: no more cards can be reserved.
+
+# What it let happen was done
+reason-happened = In the game that did happen.

@@ -27,6 +27,7 @@ review-judgement = { $judgement ->
    *[blunder] blunder
   }
 review-better = better: { $move }
+review-decided = What decided this game:
 review-turns = Turns that changed most:
 review-cause = { $cause ->
     [luck] by luck

@@ -93,18 +93,18 @@ reason-takes-colour = { $colour ->
     [purple] Se lleva las últimas fichas moradas
    *[other] Se lleva las últimas fichas de color { $colour }
   }; sin ellas, { $seat } no puede reunir en un turno lo necesario para { $card }.
-reason-stops-goal = Tras { $other }, { $seat } podría { $game ->
-    [marvel] reclutar
-   *[other] comprar
-  } { $card } en su próximo turno y alcanzar el objetivo. Esta jugada lo impide.
-reason-stops-tile = Tras { $other }, { $seat } podría { $game ->
-    [marvel] reclutar
-   *[other] comprar
-  } { $card } en su próximo turno y conseguir { $game ->
+reason-stops-goal = Impide que { $seat } { $game ->
+    [marvel] reclute
+   *[other] compre
+  } { $card } en su próximo turno y alcance el objetivo.
+reason-stops-tile = Impide que { $seat } { $game ->
+    [marvel] reclute
+   *[other] compre
+  } { $card } en su próximo turno y consiga { $game ->
     [marvel] el Lugar { $tile }
    *[other] la visita de { $tile }
-  }. Esta jugada lo impide.
-reason-stops-avengers = Tras { $other }, { $seat } podría reclutar { $card } en su próximo turno y conseguir la pieza de ¡Vengadores, reuníos! Esta jugada lo impide.
+  }.
+reason-stops-avengers = Impide que { $seat } reclute { $card } en su próximo turno y consiga la pieza de ¡Vengadores, reuníos!
 
 # Lo que la otra jugada permite o cuesta
 reason-opens-deck = { $other } descubre una carta nueva de nivel { $level }: de las { $total } posibles, { $seat } podría { $game ->
@@ -116,3 +116,6 @@ reason-returns = { $count ->
    *[other] Tras { $other } hay que devolver { $count } fichas.
   }
 reason-fills-hand = Tras { $other } la mano está llena: ya no se pueden reservar más cartas.
+
+# Lo que la jugada permitió ocurrió
+reason-happened = En la partida ocurrió.

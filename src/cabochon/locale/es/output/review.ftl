@@ -27,6 +27,7 @@ review-judgement = { $judgement ->
    *[blunder] error grave
   }
 review-better = mejor: { $move }
+review-decided = Qué decidió la partida:
 review-turns = Los turnos que más cambiaron:
 review-cause = { $cause ->
     [luck] por la suerte

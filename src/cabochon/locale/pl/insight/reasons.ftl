@@ -98,15 +98,15 @@ reason-takes-colour = { $colour ->
     [purple] Zabiera ostatnie fioletowe znaczniki
    *[other] Zabiera ostatnie znaczniki koloru { $colour }
   }; bez nich { $seat } nie uzbiera w jedną turę na { $card }.
-reason-stops-goal = Po { $other } { $seat } może w następnej turze { $game ->
-    [marvel] zwerbować
-   *[other] kupić
-  } { $card } i osiągnąć cel. Ten ruch do tego nie dopuszcza.
-reason-stops-tile = Po { $other } { $seat } może w następnej turze { $game ->
-    [marvel] zwerbować
-   *[other] kupić
-  } { $card } i zdobyć płytkę: { $tile }. Ten ruch do tego nie dopuszcza.
-reason-stops-avengers = Po { $other } { $seat } może w następnej turze zwerbować { $card } i zdobyć płytkę Avengers. Ten ruch do tego nie dopuszcza.
+reason-stops-goal = Nie dopuszcza do tego, że { $seat } w następnej turze { $game ->
+    [marvel] zwerbuje
+   *[other] kupi
+  } { $card } i osiągnie cel.
+reason-stops-tile = Nie dopuszcza do tego, że { $seat } w następnej turze { $game ->
+    [marvel] zwerbuje
+   *[other] kupi
+  } { $card } i zdobędzie płytkę: { $tile }.
+reason-stops-avengers = Nie dopuszcza do tego, że { $seat } w następnej turze zwerbuje { $card } i zdobędzie płytkę Avengers.
 
 # Na co pozwala drugi ruch albo ile kosztuje
 reason-opens-deck = { $other } odsłania nową kartę poziomu { $level }: z { $total } możliwych { $seat } może od razu { $game ->
@@ -119,3 +119,6 @@ reason-returns = { $count ->
    *[many] Po { $other } trzeba odłożyć { $count } znaczników.
   }
 reason-fills-hand = Po { $other } ręka jest pełna i nie można już rezerwować kart.
+
+# To, na co ruch pozwolił, stało się
+reason-happened = W grze do tego doszło.

@@ -27,6 +27,7 @@ review-judgement = { $judgement ->
    *[blunder] poważny błąd
   }
 review-better = lepiej: { $move }
+review-decided = Co zdecydowało o wyniku:
 review-turns = Tury, które zmieniły najwięcej:
 review-cause = { $cause ->
     [luck] przez szczęście
