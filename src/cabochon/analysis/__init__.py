@@ -1,5 +1,6 @@
 """Insight into games: win chances, luck told from skill, reviews."""
 
+from cabochon.analysis.advice import Advice, advise
 from cabochon.analysis.judge import Cancelled, Judge
 from cabochon.analysis.judgements import Judgement
 from cabochon.analysis.ledger import Account, Entry, Ledger, make_ledger
@@ -8,12 +9,14 @@ from cabochon.analysis.review import EFFORTS, Review, growing_review, review_gam
 __all__ = [
     "EFFORTS",
     "Account",
+    "Advice",
     "Cancelled",
     "Entry",
     "Judge",
     "Judgement",
     "Ledger",
     "Review",
+    "advise",
     "growing_review",
     "make_ledger",
     "review_game",

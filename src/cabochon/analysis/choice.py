@@ -76,7 +76,7 @@ class Weigher:
         options = len(view.legal_moves)
         if options == 1:
             return Choice(view.seat, options)
-        found = self._search(view)
+        found = self.search(view)
         rival = next(other for other in found.visits if other != move)
         rounds = FIRST_ROUNDS
         rows = self.compare(view, (move, rival), range(rounds))
@@ -110,7 +110,8 @@ class Weigher:
             axis=1,
         )
 
-    def _search(self, view: View) -> Evaluation:
+    def search(self, view: View) -> Evaluation:
+        """Search from the mover's view."""
         searcher = Searcher(self.judge.weights, seed=f"{self.seed} {view.key}")
         found = searcher.evaluate(view, Limit(nodes=self.nodes, stop=self.judge.stop))
         if self.judge.stop.is_set():

@@ -54,6 +54,13 @@ EFFORTS = {
 USUAL_EFFORT = "normal"
 
 
+def effort_called(name: str) -> Effort:
+    """The effort of this name."""
+    if name not in EFFORTS:
+        raise CabochonError("effort-unknown", effort=str(name)[:40], known=list(EFFORTS))
+    return EFFORTS[name]
+
+
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
     """A turn that changed much: who moved, what changed for each seat, and what did most of it."""
@@ -156,12 +163,10 @@ def growing_review(
     stop: threading.Event | None = None,
 ) -> Iterator[Review]:
     """The review with luck alone as soon as it is there, then again after each decision."""
-    if effort not in EFFORTS:
-        raise CabochonError("effort-unknown", effort=str(effort)[:40], known=list(EFFORTS))
+    work = effort_called(effort)
     game, record = (played, Record.of(played)) if isinstance(played, Game) else (played.game(), played)
     if not len(game):
         raise CabochonError("review-empty")
-    work = EFFORTS[effort]
     judge = Judge(game.ruleset, game.players, work.simulations, threads=threads, stop=stop)
     weigher = Weigher(judge, work.nodes, work.samples, bounds(game.players), seed)
     for ledger in build_ledger(game, judge, with_reasons(weigher.weigh, game.players)):

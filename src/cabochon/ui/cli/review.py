@@ -56,15 +56,18 @@ def complete_effort(incomplete: str) -> list[str]:
     return [name for name in ("quick", "normal", "deep") if name.startswith(incomplete)]
 
 
+EffortOption = Annotated[
+    str, typer.Option("--effort", "-e", help="quick, normal or deep.", autocompletion=complete_effort)
+]
+ThreadsOption = Annotated[
+    int | None, typer.Option("--threads", "-t", help="How many threads.", show_default="all cores")
+]
+
+
 def review(
     file: Annotated[Path, typer.Argument(help="A game record, as text or JSON.")],
-    effort: Annotated[
-        str,
-        typer.Option("--effort", "-e", help="quick, normal or deep.", autocompletion=complete_effort),
-    ] = "normal",
-    threads: Annotated[
-        int | None, typer.Option("--threads", "-t", help="How many threads.", show_default="all cores")
-    ] = None,
+    effort: EffortOption = "normal",
+    threads: ThreadsOption = None,
     as_json: JsonOption = False,
 ) -> None:
     """Review a recorded game: win chances, mistakes, accuracy, and luck told from skill.
@@ -72,9 +75,9 @@ def review(
     Example: cabochon review game.cbn --effort quick
     """
     with one_line_errors():
-        from cabochon.rules.warm import GAME, STEPS
+        from cabochon.rules.warm import GAME
 
-        STEPS.setdefault(USE, _steps)
+        register_steps()
         record = opened(file)
         warm_up(GAME, USE)
         found = _reviewed(record, effort, threads or os.cpu_count() or 1, quiet=as_json)
@@ -84,6 +87,13 @@ def review(
             print_json(to_object(found))
         else:
             print("\n".join(Report(found, record).lines()))
+
+
+def register_steps() -> None:
+    """Say what reviews and advice compile."""
+    from cabochon.rules.warm import STEPS
+
+    STEPS.setdefault(USE, _steps)
 
 
 def _steps() -> list[tuple[str, Callable[[], object]]]:
