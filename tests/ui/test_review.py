@@ -86,6 +86,16 @@ def test_programs_get_all_of_it_and_can_read_it_again(record_file: Path) -> None
     assert run_json("review", record_file, "-e", "quick", "-t", 1) == report
 
 
+def test_it_draws_a_picture(record_file: Path, tmp_path: Path) -> None:
+    run("--lang", "pl", "review", record_file, "--picture", tmp_path / "game.svg")
+    text = (tmp_path / "game.svg").read_text("utf-8")
+    assert text.startswith("<svg ")
+    assert "dokładność" in text
+    assert ">Ada<" in text
+    refused = run("review", record_file, "--picture", tmp_path / "game.bmp", answer=1)
+    assert "ends in .png or .svg, which 'game.bmp' does not" in refused
+
+
 def test_an_unfinished_game_is_reviewed_as_far_as_it_goes(tmp_path: Path) -> None:
     path = tmp_path / "begun.cbn"
     write_record(Record.of(played("splendor", 2, turns=7)), path)

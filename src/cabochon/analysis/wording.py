@@ -33,6 +33,10 @@ class Wording:
         """The words with this id, as they are said in this game."""
         return self._words(id, **{"game": self._game} | details)
 
+    def number(self, value: float, form: str) -> str:
+        """A number as the language writes it."""
+        return self._words.number(value, form)
+
     def reason(self, reason: Reason, other: str) -> str:
         """Why a move is better than another one, which is given in notation."""
         said = {name: self._part(name, part) for name, part in reason.parts.items()}

@@ -24,6 +24,7 @@ from cabochon.ui.cli.output import aligned, tell
 if TYPE_CHECKING:
     from cabochon.analysis import Review
     from cabochon.analysis.reasons import Reason
+    from cabochon.analysis.wording import Wording
     from cabochon.notation.record import Record
 
 USE = "review"
@@ -68,6 +69,10 @@ def review(
     file: Annotated[Path, typer.Argument(help="A game record, as text or JSON.")],
     effort: EffortOption = "normal",
     threads: ThreadsOption = None,
+    picture: Annotated[
+        Path | None,
+        typer.Option("--picture", help="Draw a picture to share: .svg or .png.", show_default=False),
+    ] = None,
     as_json: JsonOption = False,
 ) -> None:
     """Review a recorded game: win chances, mistakes, accuracy, and luck told from skill.
@@ -77,10 +82,18 @@ def review(
     with one_line_errors():
         from cabochon.rules.warm import GAME
 
+        if picture is not None:
+            from cabochon.analysis.canvas import check_picture
+
+            check_picture(picture)
         register_steps()
         record = opened(file)
         warm_up(GAME, USE)
         found = _reviewed(record, effort, threads or os.cpu_count() or 1, quiet=as_json)
+        if picture is not None:
+            from cabochon.analysis.picture import review_picture
+
+            review_picture(found, wording(found, record)).write(picture)
         if as_json:
             from cabochon.analysis.review_json import to_object
 
@@ -119,19 +132,23 @@ def _reviewed(record: Record, effort: str, threads: int, *, quiet: bool) -> Revi
         )
 
 
+def wording(review: Review, record: Record) -> Wording:
+    """How the review is put in words, with the players' names."""
+    from cabochon.analysis.wording import Wording
+
+    names = [record.tags.get(f"Seat{seat + 1}", "") for seat in review.ledger.seats]
+    return Wording(record.game().ruleset, spoken(), names)
+
+
 class Report:
     """A review as lines of text."""
 
     def __init__(self, review: Review, record: Record) -> None:
-        from cabochon.analysis.wording import Wording
-        from cabochon.editions import load
-
         self.review = review
         self.record = record
         self.say = tell()
         self.seats = [self._seat(seat) for seat in review.ledger.seats]
-        names = [record.tags.get(f"Seat{seat + 1}", "") for seat in review.ledger.seats]
-        self.words = Wording(load(review.ruleset), spoken(), names)
+        self.words = wording(review, record)
 
     def _seat(self, seat: int) -> str:
         name = self.record.tags.get(f"Seat{seat + 1}", "")
