@@ -156,10 +156,14 @@ class Report:
 
     def lines(self) -> Iterable[str]:
         """All of it: who played how, the graph, the faults, the turning points."""
+        from cabochon.analysis.ledger import is_new
+
         review, say = self.review, self.say
         yield say("review-title", ruleset=review.ruleset, players=review.players, judge=review.judge)
         if not review.finished:
             yield say("review-unfinished")
+        if not is_new(self.record.game().start):
+            yield say("review-from-middle")
         yield ""
         yield from self._table(ACCURACIES, lambda seat, stage: self._number(review.accuracy(seat, stage)))
         yield ""

@@ -3,6 +3,7 @@
 bar-reviewing = Analizando
 review-title = { $ruleset } con { $players } jugadores (valoración { $judge })
 review-unfinished = La partida no ha terminado: su resultado es la probabilidad de ganar al final.
+review-from-middle = El registro empieza a mitad de partida: lo anterior no se analiza, y el reparto cuenta como medio.
 review-seat = asiento { $seat }
 review-accuracy = precisión
 review-opening = apertura
