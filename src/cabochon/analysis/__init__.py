@@ -3,7 +3,7 @@
 from cabochon.analysis.advice import Advice, advise
 from cabochon.analysis.judge import Cancelled, Judge
 from cabochon.analysis.judgements import Judgement
-from cabochon.analysis.ledger import Account, Entry, Ledger, make_ledger
+from cabochon.analysis.ledger import Account, Entry, Ledger, luck_of, make_ledger
 from cabochon.analysis.review import EFFORTS, Review, growing_review, review_game
 
 __all__ = [
@@ -18,6 +18,7 @@ __all__ = [
     "Review",
     "advise",
     "growing_review",
+    "luck_of",
     "make_ledger",
     "review_game",
 ]

@@ -72,6 +72,7 @@ match-elo = { $first }: { $value } puntos Elo por { $side ->
     [below] debajo
    *[above] encima
   } de { $second } (95 %: { $low } a { $high })
+adjusted-title = resultado sin suerte (dispersión { $spread } de la que hay con suerte; valorarla llevó { $cost } del tiempo de los agentes):
 match-test = prueba de { $elo0 } contra { $elo1 } puntos Elo: { $name } { $verdict ->
     [better] es mejor
     [not-better] no es mejor
