@@ -28,7 +28,7 @@ class Adjusted:
     """The scores of all agents without luck, and what they cost."""
 
     scores: tuple[AdjustedScore, ...]  # in the order in which the agents were named
-    spread: float  # the spread of the first agent's results without luck, as a share of that with luck
+    spread: float | None  # of the first agent's results, as a share of that with luck; None if that is 0
     cost: float  # the time to judge luck, as a share of the agents' own
 
     def summary(self) -> dict[str, Any]:
@@ -36,7 +36,7 @@ class Adjusted:
         return {
             "scores": [round(one.score, 6) for one in self.scores],
             "intervals": [[round(one.low, 6), round(one.high, 6)] for one in self.scores],
-            "spread": round(self.spread, 4),
+            "spread": None if self.spread is None else round(self.spread, 4),
             "cost": round(self.cost, 4),
         }
 
@@ -50,7 +50,7 @@ def adjusted(deals: Sequence[Deal], agents: int) -> Adjusted | None:
     played = sum(sum(game.seconds) for game in games)
     of_agents = [[deal.won_by(agent, without_luck=True) for deal in judged] for agent in range(agents)]
     return Adjusted(
-        scores=tuple(map(_score, of_agents)),
+        scores=tuple(_score(of_deals, len(games[0].seats)) for of_deals in of_agents),
         spread=_spread(judged),
         cost=sum(game.luck_seconds for game in games) / played if played else 0.0,
     )
@@ -60,21 +60,21 @@ def _none(deals: Sequence[Deal], agent: int) -> bool:
     return not any(deal.won_by(agent)[1] for deal in deals)
 
 
-def _score(of_deals: Sequence[tuple[float, int]]) -> AdjustedScore:
-    """The mean over all games; its interval is taken between deals, with a prior of independent games."""
+def _score(of_deals: Sequence[tuple[float, int]], players: int) -> AdjustedScore:
+    """The mean over all games; its interval is taken between deals, with a prior of even games."""
     some = [(won, games) for won, games in of_deals if games]
     total, deals = sum(games for _, games in some), len(some)
     score = sum(won for won, _ in some) / total
-    chance = min(max(score, 0.0), 1.0)
+    fair = 1 / players
     observed = sum((won - score * games) ** 2 for won, games in some)
-    prior = PRIOR_DEALS * chance * (1 - chance) * total / deals
+    prior = PRIOR_DEALS * fair * (1 - fair) * total / deals
     degrees_of_freedom = PRIOR_DEALS + deals - 1
     variance = (observed + prior) / degrees_of_freedom * deals
     half = students_t(degrees_of_freedom) * math.sqrt(variance) / total
     return AdjustedScore(score, score - half, score + half)
 
 
-def _spread(deals: Sequence[Deal]) -> float:
+def _spread(deals: Sequence[Deal]) -> float | None:
     """How much of the spread of single results is left."""
     games = [
         (game, seat)
@@ -85,7 +85,7 @@ def _spread(deals: Sequence[Deal]) -> float:
     ]
     raw = _deviation([game.shares[seat] for game, seat in games])
     left = _deviation([game.shares[seat] - game.luck[seat] for game, seat in games])
-    return left / raw if raw else 1.0
+    return left / raw if raw else None
 
 
 def _deviation(values: Sequence[float]) -> float:

@@ -44,7 +44,7 @@ def _print_adjusted(found: Adjusted | None, names: Sequence[str]) -> None:
     if found is None:
         return
     say = tell()
-    print(f"  {say('adjusted-title', spread=spelled(found.spread, '.2f'), cost=spelled(found.cost, '.0%'))}")
+    print(f"  {say('adjusted-title', cost=spelled(found.cost, '.0%'))}")
     rows = [
         [
             name,
@@ -55,6 +55,8 @@ def _print_adjusted(found: Adjusted | None, names: Sequence[str]) -> None:
     ]
     for line in aligned("    < >6  <", rows):
         print(line)
+    if found.spread is not None:
+        print(f"    {say('adjusted-spread', spread=spelled(found.spread, '.2f'))}")
 
 
 def brief(result: MatchResult) -> str:
