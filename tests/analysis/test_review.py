@@ -15,11 +15,16 @@ import pytest
 from cabochon import Game
 from cabochon.analysis import Cancelled, Judgement, Review, growing_review, review_game
 from cabochon.analysis.choice import Choice
-from cabochon.analysis.judgements import accuracy, judged, move_accuracy, weights
+from cabochon.analysis.judgements import FAULTS, accuracy, judged, move_accuracy, weights
 from cabochon.analysis.ledger import END, MIDDLE, OPENING, Entry, Ledger
-from cabochon.analysis.review import EFFORTS, Effort, verdict
+from cabochon.analysis.reasons import Reason
+from cabochon.analysis.review import EFFORTS, Effort
 from cabochon.analysis.review_json import from_json, from_object, to_json, to_object
+from cabochon.analysis.verdicts import verdict
+from cabochon.analysis.wording import Wording
+from cabochon.editions import load
 from cabochon.errors import CabochonError
+from cabochon.locale import LANGUAGES
 from cabochon.notation.record import Record
 from tests.analysis.games import played
 from tests.notation.games import TABLES
@@ -121,6 +126,70 @@ def test_accuracy_is_of_a_seat_and_a_stage_and_leaves_out_what_is_not_judged() -
     assert four.accuracy(0) == pytest.approx(move_accuracy(10))  # twice as much is at stake
 
 
+def test_faults_have_reasons_and_other_choices_have_none() -> None:
+    found = [said for players in (2, 3, 4) for said in reviewed("splendor", players).verdicts if said]
+    faults = [said for said in found if said.judgement in FAULTS]
+    assert not any(said.reasons for said in found if said.judgement not in FAULTS)
+    assert sum(bool(said.reasons) for said in faults) > 0.8 * len(faults) > 5
+
+
+def test_it_is_told_whether_what_was_let_happen_happened() -> None:
+    even = (0.5, 0.5)
+    made = [(1, 0, "wbg"), (2, 1, "B1b00040"), (2, 1, "-w"), (3, 0, "wbg"), (4, 1, "wbg"), (6, 1, "B1k00030")]
+    entries = tuple(Entry(turn, seat, OPENING, move, None, even, even, even) for turn, seat, move in made)
+    review = Review("splendor", 2, True, "", "", "quick", Ledger(even, even, entries))
+    bought = Reason("takes-card", {"card": "1b00040", "seat": 1})
+    assert review.happened(0, bought)
+    assert not review.happened(3, bought)
+    assert not review.happened(0, Reason("pays-next", {"card": "1b00040"}))
+    assert not review.happened(3, Reason("stops-goal", {"card": "1k00030", "seat": 1}))  # a turn too late
+    assert not review.happened(5, bought)
+
+
+def lucky(*luck: float, choice: Choice | None = None, start: float = 0.5, average: float = 0.5) -> Review:
+    """A game in which nothing but luck changes the chances of the first seat; it begins with a choice."""
+    at, entries = start, []
+    for turn, came in enumerate(luck, 1):
+        before, after = (at, 1 - at), (at + came, 1 - at - came)
+        made = choice if turn == 1 else Choice(0, 1)
+        entries.append(Entry(turn, 0, OPENING, "R1w03000", "1b00040", before, before, after, made))
+        at += came
+    ledger = Ledger((average, 1 - average), (start, 1 - start), tuple(entries))
+    return Review("splendor", 2, True, "", "", "quick", ledger)
+
+
+def test_three_sentences_say_what_decided_a_game() -> None:
+    review = lucky(0.2, -0.1, 0.4, choice=choice(12, 0.1))
+    assert review.decided == (
+        Reason("play-decided", {"seat": 0}),
+        Reason("costliest", {"seat": 0, "turn": 1, "move": "R1w03000", "better": "R1", "points": 12}),
+        Reason("luckiest", {"seat": 0, "turn": 3, "card": "1b00040", "points": 40}),
+    )
+    turned = lucky(0.2, -0.3, choice=choice(2, 0.1), start=0.6, average=0.6)
+    assert [each.code for each in turned.decided] == ["play-decided", "no-fault", "luckiest"]
+    by_luck = lucky(0.8, start=0.2, average=0.2)
+    assert by_luck.decided[0] == Reason("luck-decided", {"seat": 0, "without": 1, "points": 80})
+    dealt = lucky(0.005, start=0.7)
+    assert dealt.decided[2] == Reason("deal", {"seat": 0, "points": 20})
+    assert lucky(0.001).decided[2] == Reason("no-luck")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_decided_has_words(language: str) -> None:
+    say = Wording(load("splendor"), language, ["Ada", "Ben"])
+    stories = [
+        lucky(0.8, start=0.2, average=0.2),
+        lucky(0.2, choice=choice(12)),
+        lucky(0.0),
+        lucky(0, start=0.9),
+    ]
+    said = [say.sentence(each) for review in stories for each in review.decided]
+    assert len({each.code for review in stories for each in review.decided}) == 7
+    assert all(
+        sentence.endswith(".") and "$" not in sentence and "story-" not in sentence for sentence in said
+    )
+
+
 def test_turning_points_are_the_turns_that_changed_most_and_say_why() -> None:
     at = [(0.5, 0.5), (0.55, 0.45), (0.4, 0.6), (0.9, 0.1), (0.6, 0.4), (1.0, 0.0)]
     bad = Choice(0, 3, "R1", (-0.15, 0.15), 0.01)
@@ -177,6 +246,8 @@ def change(whole: dict[str, Any], *path: str | int, to: Any) -> dict[str, Any]:
         (["entries", 0, "stage"], "night"),
         (["entries", 0, "choice", "change"], [0.5]),
         (["entries", 0, "choice"], []),
+        (["entries", 0, "choice", "reasons"], [{"code": "magic", "parts": {}}]),
+        (["entries", 0, "choice", "reasons"], [{"code": "points", "parts": {"points": "3", "instead": 0}}]),
         (["entries"], None),
     ],
 )

@@ -40,8 +40,8 @@ def test_help_names_every_command_and_imports_no_numba() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     names = (
-        "play serve think simulate perft show replay review check verify match tournament agents levels "
-        "train engine bench admin"
+        "play serve think simulate perft show replay review advise check verify match tournament agents "
+        "levels train losses engine bench admin"
     )
     for command in names.split():
         assert f" {command} " in done.stdout

@@ -33,6 +33,24 @@ def test_a_match_is_reported_as_text_with_bars_and_elo_points(tmp_path: Path) ->
     assert len(list((tmp_path / "games").glob("*.cbn"))) == 10
 
 
+def test_scores_without_luck_are_reported_with_their_cost(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys.modules["cabochon.ui.cli.match"], "ADJUSTING", 4)
+    text, _ = run("match", "greedy", "random", "--games", 2, "--adjusted")
+    found = re.search(r"score without luck \(judging it took (\d+)% of", text)
+    assert found is not None
+    assert int(found[1]) > 0
+    assert "its spread is" not in text  # greedy won both: there is nothing to compare with
+    whole = run_json("match", "greedy", "random", "--games", 2, "--adjusted")["adjusted"]
+    assert whole["spread"] is None
+    even, _ = run("match", "random", "random", "--games", 12, "--adjusted")
+    assert re.search(r"its spread is \d\.\d\d of that with luck", even)
+    assert sum(whole["scores"]) == pytest.approx(1, abs=1e-4)
+    assert f"{whole['scores'][0]:.1%}" in text
+    table = run_json("tournament", "greedy", "random", "--games", 2, "--adjusted")
+    assert table["adjusted"]["scores"] == whole["scores"]
+    assert "score without luck" in run("tournament", "greedy", "random", "--games", 2, "--adjusted")[0]
+
+
 def test_the_bar_of_a_match_tells_how_the_first_agent_stands() -> None:
     match = Match(["greedy", "random"], games=6, seed=2)
     assert brief(match.result()) == ""

@@ -12,6 +12,7 @@ import numpy as np
 from cabochon.agents.limits import Evaluation, Limit
 from cabochon.agents.searcher import Searcher
 from cabochon.analysis.judge import Cancelled, Chances, Judge, chances
+from cabochon.analysis.reasons import Reason
 from cabochon.move import Move
 from cabochon.rules.single import bare, decide
 from cabochon.rules.state import States
@@ -33,6 +34,7 @@ class Choice:
     change: Chances = ()  # of each seat's win chance; they add up to 0
     margin: float = 0.0  # of the 95 % interval around the mover's change
     line: tuple[str, ...] = ()  # how the search goes on with its best move, which comes first
+    reasons: tuple[Reason, ...] = ()  # why the other move was better, where the choice was a fault
 
     @property
     def forced(self) -> bool:
@@ -74,7 +76,7 @@ class Weigher:
         options = len(view.legal_moves)
         if options == 1:
             return Choice(view.seat, options)
-        found = self._search(view)
+        found = self.search(view)
         rival = next(other for other in found.visits if other != move)
         rounds = FIRST_ROUNDS
         rows = self.compare(view, (move, rival), range(rounds))
@@ -108,7 +110,8 @@ class Weigher:
             axis=1,
         )
 
-    def _search(self, view: View) -> Evaluation:
+    def search(self, view: View) -> Evaluation:
+        """Search from the mover's view."""
         searcher = Searcher(self.judge.weights, seed=f"{self.seed} {view.key}")
         found = searcher.evaluate(view, Limit(nodes=self.nodes, stop=self.judge.stop))
         if self.judge.stop.is_set():

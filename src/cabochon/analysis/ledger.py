@@ -159,6 +159,19 @@ def build_ledger(game: Game, judge: Judge, weigh: Weigh | None = None) -> Iterat
         yield Ledger(ledger.average, ledger.start, tuple(entries))
 
 
+def luck_of(game: Game, judge: Judge) -> Chances:
+    """What the cards that turned up brought each seat, the deal left out: its mean is 0, whoever plays."""
+    drafts = [draft for draft in _drafts(game, judge) if len(draft.after) > 1 and draft.came is not None]
+    if not drafts:
+        return (0.0,) * game.players
+    values = judge.values(np.concatenate([draft.after for draft in drafts]))
+    parts = np.split(values, np.cumsum([len(draft.after) for draft in drafts])[:-1])
+    brought = [
+        rows[draft.came] - draft.probabilities @ rows for draft, rows in zip(drafts, parts, strict=True)
+    ]
+    return _rounded(np.sum(brought, axis=0))
+
+
 def is_new(position: Position) -> bool:
     """Whether a game begins here, so that the table is nothing but what was dealt."""
     s = position._s

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
 from itertools import groupby
@@ -13,9 +13,9 @@ from math import copysign
 from cabochon.analysis.choice import Choice, Weigher
 from cabochon.analysis.judge import Chances, Judge
 from cabochon.analysis.judgements import (
+    FAULTS,
     NOT_JUDGED,
     POINTS,
-    Judgement,
     accuracy,
     bounds,
     judged,
@@ -23,10 +23,15 @@ from cabochon.analysis.judgements import (
     scale,
     weights,
 )
-from cabochon.analysis.ledger import Entry, Ledger, build_ledger
+from cabochon.analysis.ledger import Entry, Ledger, Weigh, build_ledger
+from cabochon.analysis.reasons import THREATS, Reason, reasons
+from cabochon.analysis.story import what_decided
+from cabochon.analysis.verdicts import Verdict, verdict
 from cabochon.errors import CabochonError
 from cabochon.game import Game
+from cabochon.move import Move
 from cabochon.notation.record import Record
+from cabochon.view import View
 
 MOST_TURNING_POINTS = 5
 TURNING = 10.0  # points of win chance between two seats that a turn must move
@@ -49,16 +54,11 @@ EFFORTS = {
 USUAL_EFFORT = "normal"
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
-    """What is said about one decision, in points of win chance."""
-
-    judgement: Judgement
-    loss: float
-    low: float
-    high: float
-    better: str | None = None  # the move that was better
-    line: tuple[str, ...] = ()  # it, and how the game may go on
+def effort_called(name: str) -> Effort:
+    """The effort of this name."""
+    if name not in EFFORTS:
+        raise CabochonError("effort-unknown", effort=str(name)[:40], known=list(EFFORTS))
+    return EFFORTS[name]
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +112,20 @@ class Review:
             ]
         )
 
+    def happened(self, at: int, reason: Reason) -> bool:
+        """Whether a seat then did on its next turn what the decision with this number let it do."""
+        seat, card = reason.parts.get("seat"), reason.parts.get("card")
+        if card is None or reason.code not in THREATS:
+            return False
+        turn = self.ledger.entries[at].turn
+        own = [entry for entry in self.ledger.entries[at:] if entry.seat == seat and entry.turn > turn]
+        return any(entry.move == f"B{card}" for entry in own if entry.turn == own[0].turn)
+
+    @cached_property
+    def decided(self) -> tuple[Reason, ...]:
+        """What decided this game, in three sentences."""
+        return what_decided(self.ledger, self.verdicts)
+
     @cached_property
     def turning_points(self) -> tuple[TurningPoint, ...]:
         """The turns that changed most, in the order of the game."""
@@ -119,15 +133,6 @@ class Review:
         points = sorted(map(_turning_point, turns), key=_size, reverse=True)[:MOST_TURNING_POINTS]
         large = [point for point in points if _size(point) >= TURNING * scale(self.players) / POINTS]
         return tuple(sorted(large, key=lambda point: point.turn))
-
-
-def verdict(choice: Choice, players: int) -> Verdict:
-    """What is said about a choice; a loss that may as well be none counts as none."""
-    low, high = choice.interval
-    loss = -choice.skill[choice.seat] * POINTS if choice.skill else 0.0
-    better = choice.rival if loss else None
-    line = choice.line if choice.line[:1] == (better,) else (better,) if better else ()
-    return Verdict(judged(choice, players), loss, low * POINTS, high * POINTS, better, line)
 
 
 def review_game(
@@ -158,15 +163,13 @@ def growing_review(
     stop: threading.Event | None = None,
 ) -> Iterator[Review]:
     """The review with luck alone as soon as it is there, then again after each decision."""
-    if effort not in EFFORTS:
-        raise CabochonError("effort-unknown", effort=str(effort)[:40], known=list(EFFORTS))
+    work = effort_called(effort)
     game, record = (played, Record.of(played)) if isinstance(played, Game) else (played.game(), played)
     if not len(game):
         raise CabochonError("review-empty")
-    work = EFFORTS[effort]
     judge = Judge(game.ruleset, game.players, work.simulations, threads=threads, stop=stop)
     weigher = Weigher(judge, work.nodes, work.samples, bounds(game.players), seed)
-    for ledger in build_ledger(game, judge, weigher.weigh):
+    for ledger in build_ledger(game, judge, with_reasons(weigher.weigh, game.players)):
         yield Review(
             ruleset=game.ruleset.id,
             players=game.players,
@@ -176,6 +179,19 @@ def growing_review(
             effort=effort,
             ledger=ledger,
         )
+
+
+def with_reasons(weigh: Weigh, players: int) -> Weigh:
+    """Weigh choices, and say of faults why the other move was better."""
+
+    def weigh_and_say(view: View, move: Move) -> Choice:
+        choice = weigh(view, move)
+        if judged(choice, players) not in FAULTS:
+            return choice
+        better = next(other for other in view.legal_moves if str(other) == choice.rival)
+        return replace(choice, reasons=reasons(view, better, move))
+
+    return weigh_and_say
 
 
 def checksum(record: Record) -> str:

@@ -9,7 +9,9 @@ from typing import Any
 from cabochon.analysis.choice import Choice
 from cabochon.analysis.judge import Chances
 from cabochon.analysis.ledger import STAGES, Entry, Ledger
-from cabochon.analysis.review import EFFORTS, Review, Verdict
+from cabochon.analysis.reasons import PARTS, Reason
+from cabochon.analysis.review import EFFORTS, Review
+from cabochon.analysis.verdicts import Verdict
 from cabochon.errors import CabochonError, cause
 
 FORMAT = "cabochon-review"
@@ -50,6 +52,7 @@ def to_object(review: Review) -> dict[str, Any]:
             }
             for point in review.turning_points
         ],
+        "decided": [_reason_object(reason) for reason in review.decided],
     }
 
 
@@ -75,7 +78,12 @@ def _choice_object(choice: Choice) -> dict[str, Any]:
         "change": list(choice.change),
         "margin": choice.margin,
         "line": list(choice.line),
+        "reasons": [_reason_object(reason) for reason in choice.reasons],
     }
+
+
+def _reason_object(reason: Reason) -> dict[str, Any]:
+    return {"code": reason.code, "parts": dict(reason.parts)}
 
 
 def _verdict_object(said: Verdict) -> dict[str, Any]:
@@ -167,7 +175,15 @@ def _choice(choice: Mapping[str, Any], seat: int, players: int) -> Choice:
     options = int(choice["options"])
     change = _row(choice["change"], players if options > 1 else 0, whole=0.0)
     line = tuple(_text(move) for move in choice["line"])
-    return Choice(seat, options, _text(choice["rival"]), change, float(choice["margin"]), line)
+    why = tuple(map(_reason, choice["reasons"]))
+    return Choice(seat, options, _text(choice["rival"]), change, float(choice["margin"]), line, why)
+
+
+def _reason(reason: Mapping[str, Any]) -> Reason:
+    parts = dict(reason["parts"])
+    if {name: type(part) for name, part in parts.items()} != PARTS[reason["code"]]:
+        raise TypeError
+    return Reason(reason["code"], parts)
 
 
 def _chances(row: Any, players: int) -> Chances:

@@ -12,12 +12,13 @@ from typing import Any
 
 from cabochon.agents import Limit
 from cabochon.agents.entrants import Player
+from cabochon.arena.adjusted import Adjusted, adjusted
 from cabochon.arena.elo import elo_of
 from cabochon.arena.playing import Deal, Fixture, Progress
 from cabochon.arena.pool import play_deals
 from cabochon.arena.report import match_text
 from cabochon.arena.sequential import SequentialTest
-from cabochon.arena.setting import USUAL_LIMIT, Setting, deals_for, make_setting
+from cabochon.arena.setting import USUAL_LIMIT, Luck, Setting, deals_for, make_setting
 from cabochon.arena.standing import Standing, games_of, mean_rounds, mean_turns, standings
 from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError
@@ -42,6 +43,11 @@ class MatchResult:
     def standings(self) -> tuple[Standing, ...]:
         """How each agent did, in the order in which they were named."""
         return standings(self.setting, self.deals)
+
+    @property
+    def adjusted(self) -> Adjusted | None:
+        """The scores without luck, if it was judged."""
+        return adjusted(self.deals, len(self.setting.names))
 
     @property
     def mean_turns(self) -> float:
@@ -79,6 +85,8 @@ class MatchResult:
         if self.elo is not None:
             value, low, high = map(_finite, self.elo)
             whole |= {"elo": value, "elo_interval": [low, high]}
+        if self.adjusted is not None:
+            whole["adjusted"] = self.adjusted.summary()
         if self.test is not None:
             whole["test"] = {
                 "elo0": self.test.elo0,
@@ -110,6 +118,7 @@ class Match:
         seed: int | str = 1,
         folder: str | Path | None = None,
         test: SequentialTest | None = None,
+        luck: Luck | None = None,
     ) -> None:
         if not FEWEST_AGENTS <= len(agents) <= MOST_AGENTS:
             raise CabochonError("match-agents", number=len(agents))
@@ -119,7 +128,7 @@ class Match:
             raise CabochonError("test-agents", number=len(agents))
         seats = len(agents) if players is None else players
         number_of_deals = deals_for(games, max(1, seats))
-        self.setting = make_setting(agents, ruleset, seats, limit, seed, folder)
+        self.setting = make_setting(agents, ruleset, seats, limit, seed, folder, luck)
         self.number_of_deals = number_of_deals
         self.test = test
         self.deals: list[Deal] = []
@@ -145,7 +154,8 @@ class Match:
             for deal in played:
                 self.deals.append(deal)
                 if self.test is not None:
-                    self.test.add(*deal.won_by(0))
+                    without_luck = self.setting.luck is not None
+                    self.test.add(*deal.won_by(0, without_luck=without_luck), without_luck=without_luck)
                     if self.test.verdict is not None:
                         break
         return self.result()
@@ -165,6 +175,7 @@ def play_match(
     seed: int | str = 1,
     folder: str | Path | None = None,
     test: SequentialTest | None = None,
+    luck: Luck | None = None,
     jobs: int = 1,
     progress: Progress = lambda _games: None,
 ) -> MatchResult:
@@ -187,5 +198,6 @@ def play_match(
         seed=seed,
         folder=folder,
         test=test,
+        luck=luck,
     )
     return match.play(jobs, progress)

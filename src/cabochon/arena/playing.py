@@ -6,12 +6,12 @@ import threading
 import time
 from collections import defaultdict
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from cabochon.agents import Agent
 from cabochon.arena.seating import Pairing, line_up, rotations
-from cabochon.arena.setting import Setting, one_line
+from cabochon.arena.setting import Luck, Setting, one_line
 from cabochon.arguments import shown
 from cabochon.errors import CabochonError, cause
 from cabochon.game import Game
@@ -34,6 +34,8 @@ class PlayedGame:
     turns: int
     failed: int | None = None  # the seat that did not answer with a legal move
     reason: str = ""
+    luck: tuple[float, ...] = ()  # what luck brought each seat, if it was judged
+    luck_seconds: float = 0.0  # the time that it took to judge
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +46,20 @@ class Deal:
     number: int
     games: tuple[PlayedGame, ...]
 
-    def won_by(self, agent: int) -> tuple[float, int]:
+    def won_by(self, agent: int, *, without_luck: bool = False) -> tuple[float, int]:
         """The wins of an agent, and in how many seats it sat; a shared win counts its share."""
         mine = [
-            share
+            game.shares[seat] - (game.luck[seat] if without_luck else 0.0)
             for game in self.games
-            for seat, share in zip(game.seats, game.shares, strict=True)
-            if seat == agent
+            for seat, number in enumerate(game.seats)
+            if number == agent
         ]
         return sum(mine), len(mine)
+
+    @property
+    def has_luck(self) -> bool:
+        """Whether the luck of all games was judged."""
+        return all(game.luck for game in self.games)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,9 +151,18 @@ def _play(setting: Setting, chairs: list[Chair], seed: str, stop: threading.Even
         failed=failed,
         reason=reason,
     )
+    if setting.luck is not None:
+        played = _with_luck(setting.luck, played, game)
     if setting.folder is not None:
         _save(setting, played, game, by_turn, setting.folder / f"{name}.cbn")
     return played
+
+
+def _with_luck(luck: Luck, played: PlayedGame, game: Game) -> PlayedGame:
+    """The same, with what luck brought each seat; a game that ended by a failure has no luck in it."""
+    started = time.perf_counter()
+    brought = luck(game) if played.failed is None else (0.0,) * game.players
+    return replace(played, luck=brought, luck_seconds=time.perf_counter() - started)
 
 
 def _shares(game: Game, failed: int | None) -> tuple[float, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,9 +13,12 @@ from cabochon.agents.entrants import Entrant, Player, entrant_of
 from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
 from cabochon.errors import CabochonError, cause
+from cabochon.game import Game
 
 USUAL_LIMIT = Limit(seconds=0.1)
 MOST_GAMES = 1_000_000
+
+Luck = Callable[[Game], tuple[float, ...]]  # what luck brought each seat, with mean 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,7 @@ class Setting:
     seed: int | str
     folder: Path | None
     compiles: tuple[str, ...] = ()  # the kernels of the agents
+    luck: Luck | None = None  # judges the luck of each game
 
 
 def make_setting(
@@ -39,6 +43,7 @@ def make_setting(
     limit: Limit = USUAL_LIMIT,
     seed: int | str = 1,
     folder: str | Path | None = None,
+    luck: Luck | None = None,
 ) -> Setting:
     """A checked setting: each agent has been made once, and the folder can be written."""
     entrants = tuple(map(entrant_of, agents))
@@ -57,6 +62,7 @@ def make_setting(
         seed,
         where,
         tuple(filter(None, compiles)),
+        luck,
     )
 
 

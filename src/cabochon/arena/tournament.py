@@ -10,13 +10,14 @@ from typing import Any
 
 from cabochon.agents import Limit
 from cabochon.agents.entrants import Player
+from cabochon.arena.adjusted import Adjusted, adjusted
 from cabochon.arena.log import Log
 from cabochon.arena.playing import Deal, Fixture, Progress
 from cabochon.arena.pool import play_deals
 from cabochon.arena.ratings import Ratings, check_anchor, rate
 from cabochon.arena.report import tournament_text
 from cabochon.arena.seating import Pairing
-from cabochon.arena.setting import USUAL_LIMIT, deals_for, make_setting
+from cabochon.arena.setting import USUAL_LIMIT, Luck, deals_for, make_setting
 from cabochon.arena.standing import Standing, games_of, mean_rounds, mean_turns, standings
 from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError
@@ -64,11 +65,12 @@ class Tournament:
         folder: str | Path | None = None,
         log: str | Path | None = None,
         pairings: Sequence[Pairing] | None = None,
+        luck: Luck | None = None,
     ) -> None:
         if not FEWEST_AGENTS <= len(agents) <= MOST_AGENTS:
             raise CabochonError("tournament-agents", most=MOST_AGENTS, number=len(agents))
         self.deals_a_pairing = deals_for(games, max(1, players))
-        self.setting = make_setting(agents, ruleset, players, limit, seed, folder)
+        self.setting = make_setting(agents, ruleset, players, limit, seed, folder, luck)
         self.pairings = tuple(pairings or pairings_of(len(agents), players))
         self.log = None if log is None else Log(Path(log), self.identity())
         self.deals: list[Deal] = [] if self.log is None else self.log.read()
@@ -123,6 +125,11 @@ class Tournament:
     def standings(self) -> tuple[Standing, ...]:
         """How each agent did so far, in the order in which they were named."""
         return standings(self.setting, self.deals)
+
+    @property
+    def adjusted(self) -> Adjusted | None:
+        """The scores without luck so far, if it was judged."""
+        return adjusted(self.deals, len(self.setting.names))
 
     def against(self, one: int, other: int) -> float | None:
         """The score of one agent against another in games of two; None if they have not met."""

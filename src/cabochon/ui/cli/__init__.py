@@ -9,6 +9,7 @@ import typer
 
 from cabochon import __version__
 from cabochon.ui.cli.admin import admin
+from cabochon.ui.cli.advise import advise
 from cabochon.ui.cli.agents import agents
 from cabochon.ui.cli.bench import bench
 from cabochon.ui.cli.common import complete_language, show_warning, speak
@@ -38,7 +39,8 @@ app = typer.Typer(
     context_settings={"help_option_names": list(HELP)},
 )
 COMMANDS = (
-    play, serve, think, simulate, perft, show, replay, review, check, verify, match, tournament, agents,
+    play, serve, think, simulate, perft, show, replay, review, advise, check, verify, match, tournament,
+    agents,
     levels, train, engine, bench,
 )  # fmt: skip
 for command in COMMANDS:

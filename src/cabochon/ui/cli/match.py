@@ -26,6 +26,7 @@ from cabochon.ui.cli.output import tell
 if TYPE_CHECKING:
     from cabochon.agents import Limit
     from cabochon.arena import Match, Tournament
+    from cabochon.arena.setting import Luck
 
 USUAL_SECONDS = 0.1
 USUAL_GAMES, USUAL_GAMES_OF_A_TEST = 100, 2000
@@ -49,6 +50,13 @@ NodesOption = Annotated[
     int | None, typer.Option("--nodes", help="Simulations for a move, for agents that set no limit.")
 ]
 JobsOption = Annotated[int, typer.Option("--jobs", "-j", help="Games at once.")]
+ADJUSTING = 100  # simulations of a value, where only luck is judged
+AdjustedOption = Annotated[
+    bool,
+    typer.Option(
+        "--adjusted", help="Judge the luck of each game: report scores without it, and let a test go by them."
+    ),
+]
 SaveOption = Annotated[
     Path | None, typer.Option("--save", help="A folder for the records of all games.", show_default=False)
 ]
@@ -83,6 +91,7 @@ def match(
     elo1: Annotated[float, typer.Option(help="Of the test: better by so many.")] = 30.0,
     alpha: Annotated[float, typer.Option(help="Of the test: the chance of a wrong “better”.")] = 0.05,
     beta: Annotated[float, typer.Option(help="Of the test: the chance of a wrong “not better”.")] = 0.05,
+    adjusted: AdjustedOption = False,
     save: SaveOption = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -109,6 +118,7 @@ def match(
             seed=seed,
             folder=save,
             test=judge,
+            luck=_luck(ruleset, players or len(agents)) if adjusted else None,
         )
         warm_up(GAME, *contest.setting.compiles)
         _say_if_more(asked, contest.games)
@@ -142,6 +152,7 @@ def tournament(
     plot: Annotated[
         Path | None, typer.Option("--plot", help="Draw the ratings: .svg or .png.", show_default=False)
     ] = None,
+    adjusted: AdjustedOption = False,
     save: SaveOption = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -167,6 +178,7 @@ def tournament(
             seed=seed,
             folder=save,
             log=log,
+            luck=_luck(ruleset, players) if adjusted else None,
         )
         contest.check_anchor(anchor)
         warm_up(GAME, *contest.setting.compiles)
@@ -184,6 +196,18 @@ def _find_own(agents: list[str]) -> None:
     here = str(Path.cwd())
     if here not in sys.path and any(map(is_import_path, agents)):
         sys.path.insert(0, here)
+
+
+def _luck(ruleset: str, players: int) -> Luck:
+    """What judges the luck of a game."""
+    from cabochon.analysis import Judge, luck_of
+    from cabochon.editions import load
+    from cabochon.ui.cli.review import USE, register_steps
+
+    judge = Judge(load(ruleset), players, ADJUSTING)
+    register_steps()
+    warm_up(USE)
+    return lambda game: luck_of(game, judge)
 
 
 def _limit(seconds: float | None, nodes: int | None) -> Limit:
@@ -235,7 +259,9 @@ def _report_tournament(
 
     ratings = contest.ratings(anchor)
     if as_json:
-        print_json(contest.summary(ratings) | {"interrupted": not whole})
+        found = contest.adjusted
+        luck = {"adjusted": found.summary()} if found else {}
+        print_json(contest.summary(ratings) | luck | {"interrupted": not whole})
     else:
         print_tournament(contest, ratings)
     if plot is not None:

@@ -3,21 +3,34 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from textwrap import wrap
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from cabochon.ui.cli.common import JsonOption, one_line_errors, opened, print_json, progress_bar, warm_up
+from cabochon.ui.cli.common import (
+    JsonOption,
+    one_line_errors,
+    opened,
+    print_json,
+    progress_bar,
+    spoken,
+    warm_up,
+)
 from cabochon.ui.cli.output import aligned, tell
 
 if TYPE_CHECKING:
     from cabochon.analysis import Review
+    from cabochon.analysis.reasons import Reason
+    from cabochon.analysis.wording import Wording
     from cabochon.notation.record import Record
 
 USE = "review"
 WIDTH = 72  # of the graph
+SCREEN = 100  # the widest line of a sentence
+REASONS = "        "  # where the reasons of a fault begin
 BARS = "▁▂▃▄▅▆▇█"
 MISSING = "-"
 ACCURACIES = {
@@ -44,14 +57,21 @@ def complete_effort(incomplete: str) -> list[str]:
     return [name for name in ("quick", "normal", "deep") if name.startswith(incomplete)]
 
 
+EffortOption = Annotated[
+    str, typer.Option("--effort", "-e", help="quick, normal or deep.", autocompletion=complete_effort)
+]
+ThreadsOption = Annotated[
+    int | None, typer.Option("--threads", "-t", help="How many threads.", show_default="all cores")
+]
+
+
 def review(
     file: Annotated[Path, typer.Argument(help="A game record, as text or JSON.")],
-    effort: Annotated[
-        str,
-        typer.Option("--effort", "-e", help="quick, normal or deep.", autocompletion=complete_effort),
-    ] = "normal",
-    threads: Annotated[
-        int | None, typer.Option("--threads", "-t", help="How many threads.", show_default="all cores")
+    effort: EffortOption = "normal",
+    threads: ThreadsOption = None,
+    picture: Annotated[
+        Path | None,
+        typer.Option("--picture", help="Draw a picture to share: .svg or .png.", show_default=False),
     ] = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -60,18 +80,33 @@ def review(
     Example: cabochon review game.cbn --effort quick
     """
     with one_line_errors():
-        from cabochon.rules.warm import GAME, STEPS
+        from cabochon.rules.warm import GAME
 
-        STEPS.setdefault(USE, _steps)
+        if picture is not None:
+            from cabochon.analysis.canvas import check_picture
+
+            check_picture(picture)
+        register_steps()
         record = opened(file)
         warm_up(GAME, USE)
         found = _reviewed(record, effort, threads or os.cpu_count() or 1, quiet=as_json)
+        if picture is not None:
+            from cabochon.analysis.picture import review_picture
+
+            review_picture(found, wording(found, record)).write(picture)
         if as_json:
             from cabochon.analysis.review_json import to_object
 
             print_json(to_object(found))
         else:
             print("\n".join(Report(found, record).lines()))
+
+
+def register_steps() -> None:
+    """Say what reviews and advice compile."""
+    from cabochon.rules.warm import STEPS
+
+    STEPS.setdefault(USE, _steps)
 
 
 def _steps() -> list[tuple[str, Callable[[], object]]]:
@@ -97,6 +132,14 @@ def _reviewed(record: Record, effort: str, threads: int, *, quiet: bool) -> Revi
         )
 
 
+def wording(review: Review, record: Record) -> Wording:
+    """How the review is put in words, with the players' names."""
+    from cabochon.analysis.wording import Wording
+
+    names = [record.tags.get(f"Seat{seat + 1}", "") for seat in review.ledger.seats]
+    return Wording(record.game().ruleset, spoken(), names)
+
+
 class Report:
     """A review as lines of text."""
 
@@ -105,6 +148,7 @@ class Report:
         self.record = record
         self.say = tell()
         self.seats = [self._seat(seat) for seat in review.ledger.seats]
+        self.words = wording(review, record)
 
     def _seat(self, seat: int) -> str:
         name = self.record.tags.get(f"Seat{seat + 1}", "")
@@ -112,10 +156,14 @@ class Report:
 
     def lines(self) -> Iterable[str]:
         """All of it: who played how, the graph, the faults, the turning points."""
+        from cabochon.analysis.ledger import is_new
+
         review, say = self.review, self.say
         yield say("review-title", ruleset=review.ruleset, players=review.players, judge=review.judge)
         if not review.finished:
             yield say("review-unfinished")
+        if not is_new(self.record.game().start):
+            yield say("review-from-middle")
         yield ""
         yield from self._table(ACCURACIES, lambda seat, stage: self._number(review.accuracy(seat, stage)))
         yield ""
@@ -126,7 +174,9 @@ class Report:
         yield ""
         yield say("review-graph")
         yield from self._graph()
-        yield from self._titled(say("review-faults"), "  >  <  <  <  >  <", self._faults())
+        yield from ["", say("review-decided")]
+        yield from self._wrapped(map(self.words.sentence, review.decided), "  ")
+        yield from self._faults()
         yield from self._titled(say("review-turns"), "  >  <  >  <", self._turns())
 
     def _table(self, rows: dict[Any, str], cell: Callable[[int, Any], str]) -> list[str]:
@@ -144,11 +194,17 @@ class Report:
             "  <  <", [[name, bars([row[seat] for row in shown])] for seat, name in enumerate(self.seats)]
         )
 
-    def _faults(self) -> list[list[str]]:
+    def _faults(self) -> Iterator[str]:
+        """Each fault on a line, and the reasons below it."""
         from cabochon.analysis.judgements import FAULTS
 
-        pairs = zip(self.review.ledger.entries, self.review.verdicts, strict=True)
-        return [
+        entries, verdicts = self.review.ledger.entries, self.review.verdicts
+        faults = [
+            (at, entries[at], said)
+            for at, said in enumerate(verdicts)
+            if said is not None and said.judgement in FAULTS
+        ]
+        rows = [
             [
                 str(entry.turn),
                 self.seats[entry.seat],
@@ -157,9 +213,23 @@ class Report:
                 self._number(-said.loss),
                 self.say("review-better", move=said.better),
             ]
-            for entry, said in pairs
-            if said is not None and said.judgement in FAULTS
+            for _, entry, said in faults
         ]
+        lines = self._titled(self.say("review-faults"), "  >  <  <  <  >  <", rows)
+        yield from lines[:2]
+        for line, (at, _, said) in zip(lines[2:], faults, strict=True):
+            yield line
+            yield from self._wrapped((self._why(at, reason) for reason in said.reasons), REASONS)
+
+    def _why(self, at: int, reason: Reason) -> str:
+        """A reason, and whether it came so."""
+        said = self.words.reason(reason, self.review.ledger.entries[at].move)
+        return f"{said} {self.words('reason-happened')}" if self.review.happened(at, reason) else said
+
+    def _wrapped(self, sentences: Iterable[str], indent: str) -> Iterator[str]:
+        """Sentences, each on a line of its own or several."""
+        for sentence in sentences:
+            yield from wrap(sentence, SCREEN, initial_indent=indent, subsequent_indent=indent)
 
     def _turns(self) -> list[list[str]]:
         rows = []

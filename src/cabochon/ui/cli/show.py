@@ -32,7 +32,7 @@ def show(
         from cabochon.rules.warm import GAME
 
         warm_up(GAME)
-        view = Position.from_position(_position(position))  # the line as it is: who has it may see it
+        view = Position.from_position(position_text(position))  # the line as it is: who has it may see it
         if svg is not None:
             try:
                 svg.write_text(board_svg(view, spoken()), encoding="utf-8")
@@ -51,7 +51,7 @@ def show(
         )
 
 
-def _position(text: str) -> str:
+def position_text(text: str) -> str:
     """The position that is meant: the text, or what is in the file of that name, or on standard input."""
     if text == "-":
         return sys.stdin.read()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cabochon.arena import MatchResult, Ratings, SequentialTest, Standing, Tournament
+from cabochon.arena.adjusted import Adjusted
 from cabochon.arena.elo import points
 from cabochon.arena.setting import one_line
 from cabochon.locale import spelled
@@ -31,10 +32,31 @@ def print_match(result: MatchResult) -> None:
     for line in _match_table(result.standings):
         print(line)
     _print_failures(result.standings)
+    _print_adjusted(result.adjusted, [_name(standing) for standing in result.standings])
     if result.elo is not None:
         print(f"  {_difference(result.elo, *map(_name, result.standings))}")
     if result.test is not None:
         print(f"  {_verdict(result.test, _name(result.standings[0]))}")
+
+
+def _print_adjusted(found: Adjusted | None, names: Sequence[str]) -> None:
+    """The scores without luck, how much of the spread is left, and what they cost."""
+    if found is None:
+        return
+    say = tell()
+    print(f"  {say('adjusted-title', cost=spelled(found.cost, '.0%'))}")
+    rows = [
+        [
+            name,
+            _percent(one.score),
+            say("interval", low=spelled(one.low, ".1%"), high=spelled(one.high, ".1%")),
+        ]
+        for name, one in zip(names, found.scores, strict=True)
+    ]
+    for line in aligned("    < >6  <", rows):
+        print(line)
+    if found.spread is not None:
+        print(f"    {say('adjusted-spread', spread=spelled(found.spread, '.2f'))}")
 
 
 def brief(result: MatchResult) -> str:
@@ -90,6 +112,7 @@ def print_tournament(contest: Tournament, ratings: Ratings) -> None:
     for players, worths in ratings.seats.items():
         print(f"  {say('seats-worth', players=players, worths=', '.join(map(points, worths)))}")
     _print_failures(rows)
+    _print_adjusted(contest.adjusted, [_name(standing) for standing in contest.standings])
     if setting.players == 2 and 2 < len(rows) <= MOST_COLUMNS:  # noqa: PLR2004  # two need no table
         for line in _crosstable(contest, rows):
             print(line)

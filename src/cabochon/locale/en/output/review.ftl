@@ -3,6 +3,7 @@
 bar-reviewing = Reviewing
 review-title = { $ruleset } with { $players } players (judge { $judge })
 review-unfinished = The game is not over: its result is the win chance at its end.
+review-from-middle = The record begins in the middle of a game: what came before is not reviewed, and its deal counts as average.
 review-seat = seat { $seat }
 review-accuracy = accuracy
 review-opening = opening
@@ -27,6 +28,7 @@ review-judgement = { $judgement ->
    *[blunder] blunder
   }
 review-better = better: { $move }
+review-decided = What decided this game:
 review-turns = Turns that changed most:
 review-cause = { $cause ->
     [luck] by luck

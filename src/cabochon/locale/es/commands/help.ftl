@@ -31,6 +31,7 @@ option-nodes = Simulaciones por jugada, para agentes que no fijan un límite.
 option-jobs = Cuántas partidas a la vez.
 option-threads = Cuántos hilos.
 option-save = Una carpeta para los registros de todas las partidas.
+option-adjusted = Valorar la suerte de cada partida: dar los resultados sin ella y basar en ellos la prueba.
 
 play = Jugar en la terminal, con personas y bots.
 

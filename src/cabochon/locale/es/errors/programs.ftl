@@ -29,6 +29,7 @@ judge-other = esta valoración es para { $ruleset } con { $players } jugadores, 
 not-set-up = una mesa que aún no está preparada no tiene probabilidades de victoria
 effort-unknown = no existe el esfuerzo '{ $effort }'; hay: { $known }
 review-empty = en una partida sin jugadas no hay nada que analizar
+advice-count = el número de jugadas debe ser de 1 a { $most }, no { $count }
 review-damaged = el análisis está dañado: sus números o textos no son los que debe tener
 
 # Motores

@@ -80,6 +80,8 @@ match-elo = { $first }: { $value } puntos Elo por { $side ->
     [below] debajo
    *[above] encima
   } de { $second } (95 %: { $low } a { $high })
+adjusted-title = resultado sin suerte (valorarla llevó { $cost } del tiempo de los agentes):
+adjusted-spread = su dispersión es { $spread } de la que hay con suerte
 match-test = prueba de { $elo0 } contra { $elo1 } puntos Elo: { $name } { $verdict ->
     [better] es mejor
     [not-better] no es mejor

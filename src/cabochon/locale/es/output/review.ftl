@@ -3,6 +3,7 @@
 bar-reviewing = Analizando
 review-title = { $ruleset } con { $players } jugadores (valoración { $judge })
 review-unfinished = La partida no ha terminado: su resultado es la probabilidad de ganar al final.
+review-from-middle = El registro empieza a mitad de partida: lo anterior no se analiza, y el reparto cuenta como medio.
 review-seat = asiento { $seat }
 review-accuracy = precisión
 review-opening = apertura
@@ -27,6 +28,7 @@ review-judgement = { $judgement ->
    *[blunder] error grave
   }
 review-better = mejor: { $move }
+review-decided = Qué decidió la partida:
 review-turns = Los turnos que más cambiaron:
 review-cause = { $cause ->
     [luck] por la suerte

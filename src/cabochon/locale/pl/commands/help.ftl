@@ -31,6 +31,7 @@ option-nodes = Liczba symulacji na ruch dla agentów, którzy sami nie mają lim
 option-jobs = Ile gier naraz.
 option-threads = Ile wątków.
 option-save = Folder na zapisy wszystkich gier.
+option-adjusted = Oceniaj szczęście w każdej grze: podaj wyniki bez niego; test też się na nich opiera.
 
 play = Graj w terminalu, z ludźmi i botami.
 

@@ -29,6 +29,7 @@ judge-other = ta ocena dotyczy gry { $ruleset } dla { $players } graczy, a nie {
 not-set-up = stół, który nie jest jeszcze przygotowany, nie ma szans na wygraną
 effort-unknown = nie ma nakładu pracy '{ $effort }'; są: { $known }
 review-empty = w grze bez ruchów nie ma czego analizować
+advice-count = liczba ruchów musi wynosić od 1 do { $most }, a nie { $count }
 review-damaged = analiza jest uszkodzona: jej liczby lub teksty nie są takie, jakie być powinny
 
 # Silniki

@@ -87,6 +87,8 @@ match-elo = { $first }: { $value } punktów Elo { $side ->
     [below] poniżej
    *[above] powyżej
   } { $second } (95%: { $low } do { $high })
+adjusted-title = wynik po odjęciu szczęścia (ocena zajęła { $cost } czasu agentów):
+adjusted-spread = jego rozrzut to { $spread } rozrzutu ze szczęściem
 match-test = test { $elo0 } przeciw { $elo1 } punktów Elo: { $name } { $verdict ->
     [better] jest lepszy
     [not-better] nie jest lepszy

@@ -3,6 +3,7 @@
 bar-reviewing = Analiza
 review-title = { $ruleset }, graczy: { $players } (ocena { $judge })
 review-unfinished = Gra nie jest skończona: wynik to szansa na wygraną na jej końcu.
+review-from-middle = Zapis zaczyna się w środku gry: to, co było wcześniej, nie jest oceniane, a rozdanie liczy się jako przeciętne.
 review-seat = miejsce { $seat }
 review-accuracy = dokładność
 review-opening = otwarcie
@@ -27,6 +28,7 @@ review-judgement = { $judgement ->
    *[blunder] poważny błąd
   }
 review-better = lepiej: { $move }
+review-decided = Co zdecydowało o wyniku:
 review-turns = Tury, które zmieniły najwięcej:
 review-cause = { $cause ->
     [luck] przez szczęście

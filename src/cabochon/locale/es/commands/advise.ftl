@@ -1,0 +1,6 @@
+advise = Mostrar las mejores jugadas de una posición, con probabilidades de ganar y motivos, según lo que ve quien juega.
+advise-position = Una posición, un archivo con una posición o una partida, o - para la entrada estándar.
+advise-effort = quick, normal o deep: rápido, normal o a fondo.
+advise-count = Cuántas jugadas, 10 como máximo.
+advise-threads = Cuántos hilos.
+advise-threads-default = todos los núcleos
