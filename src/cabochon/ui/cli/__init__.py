@@ -14,6 +14,7 @@ from cabochon.ui.cli.common import complete_language, show_warning, speak
 from cabochon.ui.cli.engine import engine
 from cabochon.ui.cli.frame import FramedCommand
 from cabochon.ui.cli.levels import levels
+from cabochon.ui.cli.losses import losses
 from cabochon.ui.cli.match import match, tournament
 from cabochon.ui.cli.perft import perft
 from cabochon.ui.cli.play import play
@@ -37,7 +38,7 @@ app = typer.Typer(
 )
 COMMANDS = (
     play, serve, simulate, perft, show, replay, review, check, verify, match, tournament, agents, levels,
-    train,
+    train, losses,
     engine, bench,
 )  # fmt: skip
 for command in COMMANDS:
