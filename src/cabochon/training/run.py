@@ -250,13 +250,17 @@ class Run:
 
 def starting_network(settings: Settings) -> Weights:
     """Load the initial network of the settings: a file, or one of the package."""
-    path = Path(settings.start)
-    known = load_weights(path if path.suffix == ".npz" else FOLDER / f"{settings.start}.npz")
-    weights = convert_players(known, settings.players)
+    weights = convert_players(named_network(settings.start), settings.players)
     sizes = weights.second.shape
     if sizes != (settings.hidden, settings.hidden2):
         raise CabochonError("hidden-units", start=settings.start, hidden=sizes[0], last=sizes[1])
     return weights
+
+
+def named_network(name: str) -> Weights:
+    """A network: a file, or one of the package by its name."""
+    path = Path(name)
+    return load_weights(path if path.suffix == ".npz" else FOLDER / f"{name}.npz")
 
 
 def accepted_in(arrays: Arrays) -> Accepted:

@@ -16,6 +16,7 @@ from cabochon.ui.cli.common import complete_language, show_warning, speak
 from cabochon.ui.cli.engine import engine
 from cabochon.ui.cli.frame import FramedCommand
 from cabochon.ui.cli.levels import levels
+from cabochon.ui.cli.losses import losses
 from cabochon.ui.cli.match import match, tournament
 from cabochon.ui.cli.perft import perft
 from cabochon.ui.cli.play import play
@@ -40,8 +41,7 @@ app = typer.Typer(
 )
 COMMANDS = (
     play, serve, think, simulate, perft, show, replay, review, advise, check, verify, match, tournament,
-    agents,
-    levels, train, engine, bench,
+    agents, levels, train, losses, engine, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command(cls=FramedCommand)(command)

@@ -1,0 +1,10 @@
+# What cabochon losses prints.
+
+bar-measuring = Midiendo
+losses-title = { $decisions } decisiones de { $games } partidas (conjunto { $version })
+losses-network = red
+losses-simulations = simulaciones
+losses-value = pérdida del valor
+losses-brier = puntuación de Brier
+losses-policy = pérdida de las jugadas
+losses-stages = Pérdida del valor según los puntos de quien va primero:

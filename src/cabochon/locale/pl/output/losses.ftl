@@ -1,0 +1,10 @@
+# What cabochon losses prints.
+
+bar-measuring = Pomiar
+losses-title = Decyzje: { $decisions }, partie: { $games } (zbiór { $version })
+losses-network = sieć
+losses-simulations = symulacje
+losses-value = strata wartości
+losses-brier = wynik Briera
+losses-policy = strata ruchów
+losses-stages = Strata wartości według punktów prowadzącego:
