@@ -8,12 +8,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cabochon.server.storage.options import Options
+from cabochon.server.people.options import Options
 
 from cabochon.server.fairness import place, seed_of
 from cabochon.server.people.seats import Sitter
-from cabochon.server.storage.events import Created, Mixed, Mixing
+from cabochon.server.storage.events import Mixed, Mixing
 from cabochon.server.tables.state import TableState
+from cabochon.server.tables.stored import creation
 from tests.server.random_games import ID, random_move
 
 FILE = Path(__file__).with_name("fairness.json")
@@ -44,7 +45,7 @@ def played(ruleset: str, players: int, seats: tuple[int, ...]) -> TableState:
         )
         for seat in range(players)
     ]
-    created = Created(ruleset=ruleset, options=Options(), sitters=sitters)
+    created = creation(ruleset, Options(), sitters)
     state = TableState(ID, bytes_of(f"secret of {ruleset}"), created)
     if parts:
         state.apply(Mixing())

@@ -23,8 +23,9 @@ from cabochon.server.people.options import Options
 from cabochon.server.people.seats import Sitter
 from cabochon.server.settings import Rate, Settings
 from cabochon.server.storage.database import Database
-from cabochon.server.storage.events import Created, Event, Moved, TakenBack
+from cabochon.server.storage.events import Event, Moved, TakenBack
 from cabochon.server.tables.state import TableState
+from cabochon.server.tables.stored import creation
 from cabochon.server.wire.subscribers import Subscriber
 from cabochon.server.wire.summary import summary_of
 from tests.server.random_games import ID, detached_room, people
@@ -41,7 +42,7 @@ def slow_game(turns: int, owner: str | None = None, *, over: bool = False) -> tu
     """A table of two seats whose players take and return tokens, and seldom buy."""
     rng = Random(1)
     sitters = people(2) if owner is None else [Sitter(name=name, owner=owner) for name in ("Ada", "Abe")]
-    created = Created(ruleset="splendor", options=Options(), sitters=sitters)
+    created = creation("splendor", Options(), sitters)
     state = TableState(ID, bytes(range(32)), created)
     events: list[Event] = [created, state.deal()]
     state.apply(events[-1])

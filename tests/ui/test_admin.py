@@ -14,7 +14,8 @@ from typer.testing import CliRunner
 
 from cabochon.notation.record_text import from_text
 from cabochon.server.fairness import verify
-from cabochon.server.rooms.rooms import Rooms, hashed
+from cabochon.server.people.addresses import hashed
+from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.storage.database import Database
 from cabochon.server.wire.requests import NewTable, Resign
 from cabochon.ui.cli import app

@@ -14,14 +14,15 @@ import sqlalchemy as sa
 from cabochon.errors import CabochonError
 from cabochon.server.people.options import Options
 from cabochon.server.storage.database import Database
-from cabochon.server.storage.events import Created, Moved
+from cabochon.server.storage.events import Moved
 from cabochon.server.storage.leases import Conflict, Lease, Leases
 from cabochon.server.storage.schema import TABLES
+from cabochon.server.tables.stored import creation
 from cabochon.server.wire.requests import MakeMove, NewTable
 from tests.server.opened_rooms import ADA, BEN, bot, clock, me, open_rooms, play, two_people, until
 from tests.server.random_games import ID, people
 
-CREATED = Created(ruleset="splendor", options=Options(), sitters=people(2))
+CREATED = creation("splendor", Options(), people(2))
 MOVE = Moved(seat=0, text="wbg")
 
 

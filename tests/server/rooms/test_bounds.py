@@ -209,7 +209,8 @@ def test_a_browser_s_list_has_an_end(tmp_path: Path) -> None:
 
 
 def test_attendance_remembers_those_who_were_seen_last() -> None:
-    seen = Attendance(time := FakeTime())
+    time = FakeTime()
+    seen = Attendance(time.now)
     for number in range(MOST_SEEN * 2):
         seen.mark(ADA)
         seen.mark(f"passer-by {number}")

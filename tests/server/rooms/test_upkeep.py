@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from cabochon.server.rooms import upkeep
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.settings import Settings
 from cabochon.server.storage.database import Database, StoredTable
+from cabochon.server.storage.leases import Leases
 from cabochon.server.wire.requests import NewTable, OptionsRequest, Resign
 from tests.server.opened_rooms import ADA, BEN, QUICK, bot, clock, me, open_rooms, play, two_people, until
 from tests.server.random_games import FakeTime
@@ -31,6 +32,9 @@ async def rooms_with(folder: Path, settings: Settings, time: FakeTime) -> AsyncI
         yield rooms
     finally:
         rooms.close()
+
+
+HELD = "tables WHERE holder IS NOT NULL"
 
 
 def count(folder: Path, what: str) -> int:
@@ -58,7 +62,6 @@ def test_opening_reads_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         async with open_rooms(tmp_path) as rooms:
             await two_people(rooms, clock=clock(kind="turn", seconds=30))
         loaded: list[str] = []
-        monkeypatch.setattr(upkeep.Upkeep, "start", lambda _self: None)
         load = Database.load
 
         def watched(self: Database, id: str) -> StoredTable | None:
@@ -68,13 +71,12 @@ def test_opening_reads_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         monkeypatch.setattr(Database, "load", watched)
         async with open_rooms(tmp_path) as rooms:
             assert loaded == []
-            assert await rooms.upkeep.resume() == 1
-            assert len(loaded) == 1
+            await until(lambda: len(loaded) == 1)
 
     asyncio.run(whole())
 
 
-def test_the_most_recently_touched_is_resumed_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_most_recently_touched_is_resumed_first(tmp_path: Path) -> None:
     async def whole() -> None:
         time = FakeTime()
         ids = []
@@ -83,7 +85,6 @@ def test_the_most_recently_touched_is_resumed_first(tmp_path: Path, monkeypatch:
                 room = await two_people(rooms, clock=clock(kind="total", seconds=3000))
                 ids.append(room.state.id)
                 time.seconds += 10
-        monkeypatch.setattr(upkeep, "OPENED_TOGETHER", 1)
         async with open_rooms(tmp_path, time) as rooms:
             await until(lambda: len(rooms.by_id) == 6)
             assert list(rooms.by_id) == ids[::-1]
@@ -100,7 +101,7 @@ def test_the_query_for_tables_to_resume_uses_its_index(tmp_path: Path) -> None:
     sa.event.listen(
         storage.engine, "before_cursor_execute", lambda _c, _cursor, statement, *_: asked.append(statement)
     )
-    storage.running(0, 10)
+    Leases(storage).holders()
     storage.count_unfinished("here", 0)
     storage.games(ADA, 10)
     storage.remove_expired(0, 10, finished=True, but=())
@@ -115,32 +116,33 @@ def test_the_query_for_tables_to_resume_uses_its_index(tmp_path: Path) -> None:
     assert [plan for plan in plans if plan.startswith("SCAN") and "INDEX" not in plan] == []
     assert not any("TEMP B-TREE FOR ORDER BY" in plan for plan in plans)
     used = " ".join(plans)
-    for index in ("tables_running", "tables_by_address", "sitters_by_owner", "tables_unfinished"):
+    for index in ("tables_by_holder", "tables_by_address", "sitters_by_owner", "tables_unfinished"):
         assert index in used
 
 
-def test_a_table_is_marked_as_running_while_a_bot_or_a_clock_goes_on(tmp_path: Path) -> None:
+def test_a_table_has_a_holder_while_a_bot_or_a_clock_goes_on(tmp_path: Path) -> None:
     async def whole() -> None:
         async with open_rooms(tmp_path) as rooms:
             alone = await rooms.create(NewTable(seats=[me(), me("Abe")]), ADA, "here")
-            assert count(tmp_path, "tables WHERE running") == 0
+            assert count(tmp_path, HELD) == 0
             options = OptionsRequest(clock=clock(kind="total", seconds=600))
             timed = await rooms.create(NewTable(seats=[me(), me("Abe")], options=options), ADA, "here")
-            assert rooms.database.running(0, 9) == [timed.state.id]
+            assert count(tmp_path, f"{HELD} AND id = '{timed.state.id}'") == 1
             await timed.resign(ADA, Resign(version=timed.state.version, seat=0))
-            assert rooms.database.running(0, 9) == []
+            assert count(tmp_path, HELD) == 0
             assert not alone.state.running
 
     asyncio.run(whole())
 
 
-def test_a_mark_that_does_not_hold_is_taken_away(tmp_path: Path) -> None:
+def test_a_holder_that_is_gone_is_forgotten_where_nothing_runs(tmp_path: Path) -> None:
     async def whole() -> None:
         async with open_rooms(tmp_path) as rooms:
-            room = await two_people(rooms)
-            rooms.database.mark_running(room.state.id, True)  # as the migration does with every old table
-        async with open_rooms(tmp_path) as rooms:
-            await until(lambda: rooms.database.running(0, 9) == [])
+            await two_people(rooms)
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
+            connection.execute("UPDATE tables SET holder = 'before'")  # as the migration does with old tables
+        async with open_rooms(tmp_path):
+            await until(lambda: count(tmp_path, HELD) == 0)
 
     asyncio.run(whole())
 
@@ -219,7 +221,6 @@ def test_tables_are_removed_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.
             for _ in range(25):
                 await rooms.create(NewTable(seats=[me(), bot()]), ADA, f"address {_}")
         time.seconds += 100 * DAY
-        monkeypatch.setattr(upkeep.Upkeep, "start", lambda _self: None)
         sizes = []
         remove = Database.remove_expired
 

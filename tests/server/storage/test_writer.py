@@ -148,6 +148,6 @@ def test_who_writes_has_the_lock_before_reading(storage: Database) -> None:
             return str(error)
         return "it was not locked"
 
-    assert storage._write(write) == "database is locked"
+    assert storage.write(write) == "database is locked"
     assert other.execute("SELECT at FROM checks").fetchall() == [(6,)]
     other.close()

@@ -25,11 +25,11 @@ class DealingRoom(RoomCore):
         state: TableState,
         created: int,
         chat: list[ChatLine],
-        lease: Lease | None = None,
         *,
+        lease: Lease | None = None,
         address: str = "",
     ) -> None:
-        super().__init__(services, state, created, chat, lease, address=address)
+        super().__init__(services, state, created, chat, lease=lease, address=address)
         self._part_timer: asyncio.Task[None] | None = None
 
     def close(self) -> None:

@@ -82,8 +82,10 @@ class Leases:
         some = sa.select(TABLES.c.id).where(TABLES.c.holder == holder).order_by(TABLES.c.touched.desc())
         some = some.limit(most).with_for_update(skip_locked=True)  # several servers do this at once
         change = sa.update(TABLES).where(TABLES.c.id.in_(some.scalar_subquery()))
-        taken = change.values(holder=new, fence=TABLES.c.fence + 1, began=began).returning(TABLES.c.id)
-        return self._database.write(lambda connection: list(connection.execute(taken).scalars().all()))
+        taken = change.values(holder=new, fence=TABLES.c.fence + 1, began=began)
+        taken = taken.returning(TABLES.c.id, TABLES.c.touched)
+        rows = self._database.write(lambda connection: connection.execute(taken).all())
+        return [row.id for row in sorted(rows, key=lambda row: row.touched, reverse=True)]
 
     def holders(self) -> list[str]:
         """All servers that hold a table."""

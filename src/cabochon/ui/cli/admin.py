@@ -235,12 +235,13 @@ def _written(out: Path | None) -> Iterator[TextIO]:
 
 def _record(storage: Database, id: str) -> str:
     from cabochon.server.tables.state import TableState
-    from cabochon.server.wire.records import record_text
+    from cabochon.server.wire.records import partial_record, record_text
 
     stored = storage.load(id)
     if stored is None:
         raise CabochonError("admin-no-table", id=id)
-    return record_text(TableState.replay(id, stored.secret, stored.events), None, "text")
+    state = TableState.replay(id, stored.secret, stored.events)
+    return record_text(state, "text") if state.phase == "over" else partial_record(state, None)
 
 
 @admin.command("delete", cls=FramedCommand)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from cabochon.locale import spelled
 from cabochon.ui.cli.common import (
     JsonOption,
     PlayersOption,
@@ -107,16 +106,16 @@ def _lines(held_out: HeldOut, rows: list[tuple[str, int, Measured]]) -> list[str
     body = [
         [
             name,
-            spelled(number, "d"),
-            f"{spelled(found.whole.value, '.4f')} ± {spelled(found.whole.value_error, '.4f')}",
-            spelled(found.whole.brier, ".4f"),
-            spelled(found.whole.policy, ".4f"),
+            say.number(number, "d"),
+            f"{say.number(found.whole.value, '.4f')} ± {say.number(found.whole.value_error, '.4f')}",
+            say.number(found.whole.brier, ".4f"),
+            say.number(found.whole.policy, ".4f"),
         ]
         for name, number, found in rows
     ]
     stages = list(rows[0][2].stages)
     by_stage = [
-        [name, spelled(number, "d"), *(spelled(found.stages[stage].value, ".3f") for stage in stages)]
+        [name, say.number(number, "d"), *(say.number(found.stages[stage].value, ".3f") for stage in stages)]
         for name, number, found in rows
     ]
     return [
