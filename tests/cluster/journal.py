@@ -20,6 +20,7 @@ class Move:
     table: str
     group: int
     body: dict[str, Any]
+    thought: float = 0.0  # seconds that the person took
     sent: float = 0.0
     answered: float | None = None
     version: int | None = None  # what it led to, once it was accepted
@@ -57,10 +58,10 @@ class Journal:
             self.problems.append(f"two boards were shown as version {key[1]} of {key[0]}")
 
     def first_answer(self, group: int, since: float) -> float | None:
-        """Seconds until the first move of a group that was sent after this moment was accepted."""
+        """Seconds until the first move that a group sent after this moment was accepted, without thinking."""
         for move in self._answers.get(group, ()):
             if move.sent >= since and move.answered is not None:
-                return move.answered - since
+                return max(0.0, move.answered - since - move.thought)
         return None
 
     @property

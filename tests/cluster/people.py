@@ -100,8 +100,9 @@ class Person:
                 await self._send(socket, self._pending)
             while self.snapshot["state"] != "over":
                 if self._may_move():
-                    await asyncio.sleep(self._pace * self._rng.uniform(0.5, 1.5))
-                    await self._send(socket, self._choose(table))
+                    thought = self._pace * self._rng.uniform(0.5, 1.5)
+                    await asyncio.sleep(thought)
+                    await self._send(socket, self._choose(table, thought))
                 self._hear(await self._next(socket))
 
     async def _next(self, socket: ClientConnection) -> dict[str, Any]:
@@ -118,11 +119,11 @@ class Person:
         waits = last is not None and (last.version or 0) > self.snapshot["version"]
         return self._pending is None and bool(self.snapshot["legal"]) and not waits and not self.rests
 
-    def _choose(self, table: str) -> Move:
+    def _choose(self, table: str, thought: float) -> Move:
         id, now = secrets.token_hex(8), self.snapshot
         text = self._rng.choice(now["legal"])["text"]
         body = {"id": id, "version": now["version"], "seat": now["board"]["seat"], "move": text}
-        self._pending = move = Move(id, table, self._group, body)
+        self._pending = move = Move(id, table, self._group, body, thought)
         self._journal.moves.append(move)
         return move
 

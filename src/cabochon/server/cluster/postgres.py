@@ -99,7 +99,7 @@ class PostgresCluster(Cluster):
     @property
     def cut_off(self) -> bool:
         """Whether the last beat holds no longer though this server was awake: no answer comes."""
-        return self._silence >= LEASE
+        return self._silence >= TRUSTED
 
     async def _watch(self) -> None:
         """Say so when this server is cut off, which a beat that hangs can't.
