@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -179,6 +180,23 @@ def test_time_in_which_no_server_lived_is_not_counted(database_url: str) -> None
     run(story)
 
 
+def test_time_after_the_last_beat_of_a_holder_is_given_back(
+    database_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story() -> None:
+        async with servers(database_url) as (here, there):
+            room = await two_people(here, clock=clock(kind="total", seconds=600))
+            twin = await there.room(room.state.id)
+            hour = 3_600_000  # Ada thought for 20 seconds, then her server died an hour ago
+            twin.lease = replace(twin.lease, began=twin.lease.began - hour - 20_000)
+            monkeypatch.setattr(there.cluster, "last_beat", lambda _: there.cluster.now() - hour)
+            await twin._take()
+            assert twin.holds
+            assert 570_000 < twin.time_left()[0] <= 580_500
+
+    run(story)
+
+
 def test_a_clock_runs_out_once(database_url: str) -> None:
     async def story() -> None:
         async with servers(database_url, 3) as (here, *others):
@@ -214,9 +232,13 @@ def test_everybody_is_seen_at_every_server(database_url: str) -> None:
     run(story)
 
 
-def test_people_of_a_killed_server_are_absent(database_url: str) -> None:
+def test_people_of_a_killed_server_are_absent(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def nothing(_: str) -> None:
+        """Its rows stay."""
+
     async def story() -> None:
         async with servers(database_url) as (here, there):
+            monkeypatch.setattr(there.cluster, "bury", nothing)
             room = await two_people(here)
             twin = await there.room(room.state.id)
             ben = Browser(twin, BEN)
