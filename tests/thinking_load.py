@@ -27,7 +27,10 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 
 from cabochon.server.http.run import listen
+from cabochon.server.settings import Settings
+from cabochon.server.thinking.thinking import Thinking
 from tests.postgres import Postgres, needed_postgres
+from tests.server.thinking.jobs import job
 
 HEAVY, LIGHT = "127.0.0.2", "127.0.0.3"  # the addresses of who asks
 READY = 60.0  # seconds
@@ -188,10 +191,39 @@ async def measure(port: int, tables: int, seconds: float) -> None:
     print(f"  within {BOUND} s: {'yes' if slowest <= BOUND else 'NO'}")
 
 
+async def measure_queue(tables: int, threads: int, seconds: float) -> None:
+    """The same without a server: how long the queue and its threads take for the light answers."""
+    thinking = Thinking(Settings(bot_threads=threads))
+    delays: list[float] = []
+
+    async def ask_lightly(until: float) -> None:
+        while time.monotonic() < until:
+            began = time.perf_counter()
+            await thinking.ask(job("light", 1))
+            delays.append(time.perf_counter() - began)
+            await asyncio.sleep(PACE)
+
+    async def ask_heavily(number: int) -> None:
+        while True:
+            await thinking.ask(job("heavy", 10, table=str(number)))
+
+    await ask_lightly(time.monotonic() + 3)
+    print("the queue alone, without a server")
+    tell("level 1, nobody else", delays[len(delays) // 2 :])
+    heavy = [asyncio.create_task(ask_heavily(number)) for number in range(tables)]
+    await asyncio.sleep(3)
+    delays.clear()
+    await ask_lightly(time.monotonic() + seconds)
+    tell("level 1, beside them", delays)
+    for task in heavy:
+        task.cancel()
+    thinking.close()
+
+
 def tell(what: str, delays: list[float]) -> float:
     """Print how long answers took; returns the longest."""
     delays = sorted(delays)
-    shares = ", ".join(f"p{share} {delays[len(delays) * share // 100] * 1000:.0f} ms" for share in (50, 99))
+    shares = ", ".join(f"p{share} {delays[len(delays) * share // 100] * 1000:.1f} ms" for share in (50, 99))
     print(f"  {what}: {len(delays)} answers, {shares}, longest {delays[-1] * 1000:.0f} ms")
     return delays[-1]
 
@@ -200,6 +232,8 @@ def main(tables: int, threads: int, seconds: float, think: bool) -> None:
     """Start all that is needed, measure, and end it."""
     sockets = listen("127.0.0.1", 0)
     with tempfile.TemporaryDirectory() as made, database(Path(made), think, threads) as url:
+        if not think:
+            asyncio.run(measure_queue(tables, threads, seconds))
         number = sockets[0].fileno()
         with started("-c", SERVER, url, str(number), str(threads), pass_fds=[number], env=os.environ):
             asyncio.run(measure(sockets[0].getsockname()[1], tables, seconds))
