@@ -8,9 +8,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cabochon.server.people.options import Options
-
 from cabochon.server.fairness import place, seed_of
+from cabochon.server.people.options import Options
 from cabochon.server.people.seats import Sitter
 from cabochon.server.storage.events import Mixed, Mixing
 from cabochon.server.tables.state import TableState

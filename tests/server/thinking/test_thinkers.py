@@ -261,8 +261,8 @@ def test_closing_gives_the_jobs_back(database: Database) -> None:
     assert alive(database) == []
 
 
-def test_with_sqlite_nobody_thinks_elsewhere() -> None:
-    database = Database("sqlite://")
+def test_with_sqlite_nobody_thinks_elsewhere(tmp_path: Path) -> None:
+    database = Database(f"sqlite:///{tmp_path / 'tables.db'}")
     with pytest.raises(CabochonError, match="needs PostgreSQL"):
         Thinker(database, 1)
     with pytest.raises(CabochonError, match="needs PostgreSQL"):

@@ -16,6 +16,8 @@ from cabochon.server.storage.schema import CHATS, EVENTS, TABLES
 if TYPE_CHECKING:
     from cabochon.server.storage.database import Database
 
+DAY = 86_400_000
+
 
 class Conflict(CabochonError):
     """Another server has changed this table, or has taken it over."""
@@ -76,7 +78,10 @@ class Leases:
         return bool(self._database.write(lambda connection: connection.execute(change).rowcount))
 
     def claim(self, holder: str, new: str, now: int, beat: int | None, most: int) -> list[str]:
-        """Take over tables of a server that is gone; time that ran after its last beat is not counted."""
+        """Take over tables of a server that is gone; time that ran after its last beat is not counted.
+
+        Tables that nobody touched for a day are left alone until somebody opens them.
+        """
         pause = TABLES.c.began + (now - beat) if beat else sa.literal(now)
         began = sa.case((pause < now, pause), else_=now)
         some = sa.select(TABLES.c.id).where(TABLES.c.holder == holder).order_by(TABLES.c.touched.desc())
@@ -84,7 +89,13 @@ class Leases:
         change = sa.update(TABLES).where(TABLES.c.id.in_(some.scalar_subquery()))
         taken = change.values(holder=new, fence=TABLES.c.fence + 1, began=began)
         taken = taken.returning(TABLES.c.id, TABLES.c.touched)
-        rows = self._database.write(lambda connection: connection.execute(taken).all())
+        old = sa.update(TABLES).where(TABLES.c.holder == holder, TABLES.c.touched < now - DAY)
+
+        def write(connection: sa.Connection) -> Sequence[sa.Row[tuple[str, int]]]:
+            connection.execute(old.values(holder=None))  # the next server that opens the table runs it
+            return connection.execute(taken).all()
+
+        rows = self._database.write(write)
         return [row.id for row in sorted(rows, key=lambda row: row.touched, reverse=True)]
 
     def holders(self) -> list[str]:
