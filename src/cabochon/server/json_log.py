@@ -40,6 +40,11 @@ def log_event(event: str, **data: object) -> None:
     LOGGER.info(event, extra={"data": data})
 
 
+def log_problem(event: str, **data: object) -> None:
+    """Write down what an operator should look at, in one line."""
+    LOGGER.warning(event, extra={"data": data})
+
+
 def log_detail(event: str, **data: object) -> None:
     """Write down what only matters when something is looked for."""
     LOGGER.debug(event, extra={"data": data})

@@ -24,7 +24,8 @@ from cabochon.server.settings import Settings
 RUN = """
 import socket, sys
 from cabochon.server.http.run import run
-run(sys.argv[1], [socket.socket(fileno=int(sys.argv[2]))], proxy=sys.argv[3] == "proxy")
+from cabochon.server.settings import Hosting
+run(sys.argv[1], [socket.socket(fileno=int(sys.argv[2]))], hosting=Hosting(proxy=sys.argv[3] == "proxy"))
 """
 PATIENCE = 30.0  # seconds after which something that must come about has failed
 

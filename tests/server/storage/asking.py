@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
@@ -32,11 +32,17 @@ def make(client: TestClient) -> str:
 
 
 def move(client: TestClient, table: str) -> Any:
+    """Make a move."""
+    return planned_move(client, table)()
+
+
+def planned_move(client: TestClient, table: str) -> Callable[[], Any]:
+    """A move that is legal now, to be made later."""
     path = f"{API}/tables/{table}"
     now = client.get(f"{path}?seat={client.get(path).json()['board']['seat']}").json()
     seat, text = now["board"]["seat"], now["legal"][0]["text"]
     body = {"id": f"move-{now['version']:05}", "version": now["version"], "seat": seat, "move": text}
-    return client.post(f"{path}/moves", json=body)
+    return lambda: client.post(f"{path}/moves", json=body)
 
 
 def all_unavailable(answers: list[Any]) -> bool:

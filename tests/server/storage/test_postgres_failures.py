@@ -10,7 +10,16 @@ import sqlalchemy as sa
 
 from cabochon.errors import CabochonError
 from cabochon.server.storage.database import Database
-from tests.server.storage.asking import ALONE, API, all_unavailable, make, move, pass_time, serving
+from tests.server.storage.asking import (
+    ALONE,
+    API,
+    all_unavailable,
+    make,
+    move,
+    pass_time,
+    planned_move,
+    serving,
+)
 from tests.server.storage.throwaway import MISSING, Postgres, throwaway
 
 pytestmark = pytest.mark.skipif(MISSING, reason="PostgreSQL is not installed")
@@ -38,10 +47,11 @@ def test_a_stopped_postgresql_is_unavailable_until_it_is_started(
     with serving(postgres.url) as client:
         table = make(client)
         before = client.get(f"{API}/tables/{table}").json()["version"]
+        planned = planned_move(client, table)
         postgres.stop("immediate")
         try:
             refused = [
-                move(client, table),
+                planned(),
                 client.get(f"{API}/tables/{table}"),
                 client.get(f"{API}/games"),
                 client.post(f"{API}/tables", json=ALONE),
@@ -64,9 +74,10 @@ def test_a_postgresql_that_stands_still_is_unavailable_until_it_goes_on(
     with serving(postgres.url) as client:
         table = make(client)
         before = client.get(f"{API}/tables/{table}").json()["version"]
+        planned = planned_move(client, table)
         with postgres.frozen():
             refused = [
-                move(client, table),
+                planned(),
                 client.get(f"{API}/tables/{table}"),
                 client.get(f"{API}/games"),
                 client.get("/ready"),

@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -411,9 +411,11 @@ def paused(pid: int) -> Iterator[None]:
     ).stdout.split()
     family = [pid, *map(int, children)]
     for each in family:
-        os.kill(each, signal.SIGSTOP)
+        with suppress(ProcessLookupError):  # a child may end by itself
+            os.kill(each, signal.SIGSTOP)
     try:
         yield
     finally:
         for each in family:
-            os.kill(each, signal.SIGCONT)
+            with suppress(ProcessLookupError):
+                os.kill(each, signal.SIGCONT)

@@ -11,7 +11,7 @@ from contextlib import suppress
 from cabochon.server.cluster.file_lock import FileLock
 from cabochon.server.cluster.limits import Limits
 from cabochon.server.cluster.news import News
-from cabochon.server.json_log import log_event, log_failure
+from cabochon.server.json_log import log_event, log_failure, log_problem
 from cabochon.server.settings import Time
 from cabochon.server.storage.database import Database
 from cabochon.server.storage.leases import Leases
@@ -65,7 +65,7 @@ class Cluster:
         """Log what does not work; once, until it works again."""
         if what not in self._failing:
             self._failing.add(what)
-            log_event("cluster failed", what=what, server=self.id, reason=_reason(error))
+            log_problem("cluster failed", what=what, server=self.id, reason=_reason(error))
 
     def worked(self, what: str) -> None:
         """Log that it works again."""

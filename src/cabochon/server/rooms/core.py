@@ -12,7 +12,7 @@ from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.server.cluster.cluster import Attendants
 from cabochon.server.cluster.news import News
-from cabochon.server.json_log import log_event
+from cabochon.server.json_log import log_event, log_problem
 from cabochon.server.metrics import EVENTS
 from cabochon.server.people.presence import Attendance, Presence
 from cabochon.server.refusal import Refusal
@@ -139,7 +139,7 @@ class RoomCore:
     def _broken(self, what: str, error: CabochonError) -> Refusal:
         """Close the room because of the database; the refusal to answer with."""
         self.close()
-        log_event(what, table=self.state.id, version=self.state.version, reason=error.code)
+        log_problem(what, table=self.state.id, version=self.state.version, reason=error.code)
         return Refusal("unavailable")
 
     def _adopt(self, event: Event, new: TableState, lease: Lease) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from cabochon.server.json_log import log_event
+from cabochon.server.json_log import log_event, log_problem
 from cabochon.server.refusal import Refusal
 from cabochon.server.storage.database import Database, StoredTable
 from cabochon.server.storage.versions import UnreadableEvent
@@ -45,7 +45,7 @@ class Opening:
 
     async def _mark(self, id: str, error: Exception) -> Refusal:
         reason = f"{type(error).__name__}: {error}".partition("\n")[0]
-        log_event("table broken", table=id, reason=reason)
+        log_problem("table broken", table=id, reason=reason)
         if len(self._broken) >= MOST_KNOWN:
             self._broken.clear()
         self._broken[id] = None

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from cabochon.server.json_log import log_event
+from cabochon.server.json_log import log_event, log_problem
 from cabochon.server.metrics import DATABASE_FAILURES
 from cabochon.server.refusal import Refusal
 
@@ -34,7 +34,7 @@ class Failures:
         self._last = now
         known = reason in self._logged
         if now - self._logged[reason] >= REMIND if known else len(self._logged) < MOST_REASONS:
-            log_event("database failed", reason=reason, failures=self._count)
+            log_problem("database failed", reason=reason, failures=self._count)
             self._logged[reason] = now
         return Refusal("unavailable")
 

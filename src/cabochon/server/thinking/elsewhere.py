@@ -13,9 +13,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cabochon.agents import Evaluation
 from cabochon.errors import CabochonError
-from cabochon.server.json_log import log_event, log_failure
+from cabochon.server.json_log import log_event, log_problem
 from cabochon.server.refusal import Refusal
 from cabochon.server.settings import Settings
+from cabochon.server.storage.failures import database_reason
 from cabochon.server.thinking.here import bounds
 from cabochon.server.thinking.job_table import NEW_ANSWER, JobTable, StoredAnswer, new_id
 from cabochon.server.thinking.jobs import Audience, Job, Kind
@@ -99,8 +100,8 @@ class Elsewhere:
     async def _promote(self, table: str, audience: Audience) -> None:
         try:
             await self._run(self._table.promote, table, int(audience))
-        except SQLAlchemyError:
-            log_failure("job not promoted", table=table)
+        except SQLAlchemyError as error:
+            log_problem("job not promoted", table=table, reason=database_reason(error))
 
     def _hear(self, id: str) -> None:
         if id in self._asked:
@@ -109,8 +110,8 @@ class Elsewhere:
     async def _collect_quietly(self, ids: Collection[str]) -> None:
         try:
             await self._collect(ids)
-        except SQLAlchemyError:
-            self._note_away()
+        except SQLAlchemyError as error:
+            self._note_away(error)
 
     async def _collect(self, ids: Collection[str]) -> None:
         """Give the answers that are there to who waits for them."""
@@ -126,13 +127,13 @@ class Elsewhere:
             try:
                 await self._look()
                 self._away = False
-            except SQLAlchemyError:
-                self._note_away()
+            except SQLAlchemyError as error:
+                self._note_away(error)
 
-    def _note_away(self) -> None:
+    def _note_away(self, error: SQLAlchemyError) -> None:
         if not self._away:
             self._away = True
-            log_failure("answers not read")
+            log_problem("answers not read", reason=database_reason(error))
 
     async def _look(self) -> None:
         stored = [id for id, asked in self._asked.items() if asked.stored]

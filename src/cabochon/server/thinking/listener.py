@@ -7,7 +7,8 @@ from threading import Event, Thread
 
 import sqlalchemy as sa
 
-from cabochon.server.json_log import log_failure
+from cabochon.server.json_log import log_problem
+from cabochon.server.storage.failures import database_reason
 
 SLICE = 0.5  # seconds between two looks at whether to end
 PAUSE = 1.0  # seconds before a new connection; in the meantime others ask again and again
@@ -29,9 +30,9 @@ class Listener:
         while not self._closed.is_set():
             try:
                 self._listen()
-            except Exception:  # whatever the driver raises
+            except Exception as error:  # whatever the driver raises
                 if self._heard:
-                    log_failure("listening interrupted", channel=self._channel)
+                    log_problem("listening interrupted", channel=self._channel, reason=database_reason(error))
                 self._heard = False
                 self._closed.wait(PAUSE)
 

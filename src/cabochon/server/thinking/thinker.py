@@ -10,9 +10,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from cabochon.agents import Evaluation
 from cabochon.errors import CabochonError
-from cabochon.server.json_log import log_event, log_failure
+from cabochon.server.json_log import log_event, log_failure, log_problem
 from cabochon.server.settings import Settings
 from cabochon.server.storage.database import Database
+from cabochon.server.storage.failures import database_reason
 from cabochon.server.thinking.fair_queue import Entry
 from cabochon.server.thinking.here import shares
 from cabochon.server.thinking.job_table import NEW_JOB, JobTable, StoredJob, new_id
@@ -79,8 +80,8 @@ class SharedQueue(Source):
             try:
                 stored = self._table.take(self.id, kinds, quick_only=quick_only)
                 self._away = False
-            except SQLAlchemyError:
-                self._note_away()
+            except SQLAlchemyError as error:
+                self._note_away(error)
                 return None
             return None if stored is None else self._begin(stored)
 
@@ -100,10 +101,10 @@ class SharedQueue(Source):
             entry.stop.set()  # it was taken just before the end
         return entry
 
-    def _note_away(self) -> None:
+    def _note_away(self, error: SQLAlchemyError) -> None:
         if not self._away:
             self._away = True
-            log_failure("database away")
+            log_problem("database away", reason=database_reason(error))
 
     def wake(self) -> None:
         """Look for jobs now."""
@@ -147,8 +148,8 @@ class SharedQueue(Source):
             try:
                 write()
                 return
-            except SQLAlchemyError:
-                self._note_away()
+            except SQLAlchemyError as error:
+                self._note_away(error)
                 if self._closed.wait(BEAT):
                     return
 
@@ -195,17 +196,17 @@ class Thinker:
                 freed = self._table.tidy()
                 self._queue.make_room()
                 away = False
-            except SQLAlchemyError:
+            except SQLAlchemyError as error:
                 if not away:
-                    log_failure("no beat", thinker=self._queue.id)
+                    log_problem("no beat", thinker=self._queue.id, reason=database_reason(error))
                 away = True
                 continue
             if freed:
                 log_event("jobs freed", jobs=freed)
         try:
             self._table.leave(self._queue.id)
-        except SQLAlchemyError:
-            log_failure("left without a word", thinker=self._queue.id)
+        except SQLAlchemyError as error:
+            log_problem("left without a word", thinker=self._queue.id, reason=database_reason(error))
 
     def close(self) -> None:
         """Give all jobs back and end, within seconds, whatever the database does."""

@@ -3082,6 +3082,15 @@ export interface operations {
                 };
             };
             /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
             413: {
                 headers: {
                     [name: string]: unknown;
