@@ -82,7 +82,6 @@ COMPUTED = {
     ("rules/check.py", "code"),
     ("explain.py", "code"),
     ("server/refusal.py", "'illegal-move' if isinstance(error, IllegalMove) else 'not-a-move'"),
-    ("server/http/app.py", "codes[error.status_code]"),
     ("server/config.py", "KINDS[self.kind]"),
     ("server/config.py", "about.form"),
     ("training/settings.py", "_WORDS[KINDS[name]]"),

@@ -98,10 +98,10 @@ def test_an_address_is_found_by_itself(file: Path) -> None:
     storage.upgrade()
     storage.close()
     with sqlite3.connect(file) as connection:
-        row = ["abcdefgh2345", bytes(32), 1, 1, 0, hashed("192.0.2.7"), "{}", 0]
+        row = ["abcdefgh2345", bytes(32), 1, 1, 0, hashed("192.0.2.7"), "{}"]
         connection.execute(
-            "INSERT INTO tables (id, secret, created, touched, finished, address, summary, running) "
-            "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO tables (id, secret, created, touched, finished, address, summary) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
             row,
         )
     assert listed(file, "--address", "192.0.2.7") == ["abcdefgh2345"]
@@ -267,7 +267,7 @@ def test_postgresql_is_listed_backed_up_restored_and_cleared(postgres: Postgres,
     assert str(copy) in admin(postgres.url, "backup", copy)
     assert "MB before" in admin(postgres.url, "vacuum")
     whole: Any = [json.loads(line) for line in admin(postgres.url, "export").splitlines()]
-    assert "3 tables were deleted" in admin(postgres.url, "delete", "--older-than", 1, "--yes")
+    assert "3 tables were deleted" in admin(postgres.url, "delete", *tables.values(), "--yes")
     assert listed(postgres.url) == []
     postgres.restore(copy)
     assert set(listed(postgres.url)) == set(tables.values())

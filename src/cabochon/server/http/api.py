@@ -91,7 +91,7 @@ async def health(rooms: RoomsHere) -> answers.Health:
 @ROUTER.get("/ready", tags=["server"])
 async def ready(request: Request, rooms: RoomsHere) -> answers.Ready:
     """Whether the server can do its work: it is not stopping, and its database can be read and written."""
-    if request.app.state.is_stopping() or not await rooms.readiness.is_ready():
+    if request.app.state.is_stopping() or rooms.cluster.cut_off or not await rooms.readiness.is_ready():
         raise Refusal("unavailable")
     return answers.Ready(status="ready")
 

@@ -102,7 +102,8 @@ def _row(name: str, simulations: int, found: Measured) -> dict[str, object]:
 def _lines(held_out: HeldOut, rows: list[tuple[str, int, Measured]]) -> list[str]:
     """The losses as a table, then the value's by the leader's points."""
     say = tell()
-    head = [say(f"losses-{name}") for name in ("network", "simulations", "value", "brier", "policy")]
+    columns = ("losses-network", "losses-simulations", "losses-value", "losses-brier", "losses-policy")
+    head = [say(column) for column in columns]
     body = [
         [
             name,

@@ -1,6 +1,5 @@
 # What cabochon losses prints.
 
-bar-measuring = Measuring
 losses-title = { $decisions } decisions of { $games } games (set { $version })
 losses-network = network
 losses-simulations = simulations

@@ -1,6 +1,5 @@
 # What cabochon losses prints.
 
-bar-measuring = Midiendo
 losses-title = { $decisions } decisiones de { $games } partidas (conjunto { $version })
 losses-network = red
 losses-simulations = simulaciones

@@ -1,6 +1,5 @@
 # What cabochon losses prints.
 
-bar-measuring = Pomiar
 losses-title = Decyzje: { $decisions }, partie: { $games } (zbiór { $version })
 losses-network = sieć
 losses-simulations = symulacje
