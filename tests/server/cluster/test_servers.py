@@ -15,8 +15,9 @@ from cabochon.server.cluster.postgres import PostgresCluster
 from cabochon.server.rooms.room import Room
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.storage.database import Database
+from cabochon.server.thinking.jobs import Audience
 from cabochon.server.wire.requests import NewTable, OptionsRequest, Propose
-from tests.server.cluster.servers import Browser, run, servers
+from tests.server.cluster.servers import SHARED, Browser, run, servers
 from tests.server.opened_rooms import ADA, BEN, QUICK, agree, bot, clock, me, play, two_people, until
 
 
@@ -291,6 +292,21 @@ def test_a_question_is_asked_at_one_server_and_answered_at_another(database_url:
             assert sum('"agreed"' in row.body for row in kinds) == 1
 
     run(story)
+
+
+def test_bots_alone_go_on_when_somebody_looks_by_way_of_another_server(database_url: str) -> None:
+    async def whole() -> None:
+        settings = replace(SHARED, looking=1.0, bot_pause=0.1)
+        async with servers(database_url, settings=settings) as (here, there):
+            room = await bots_only(here)
+            await until(lambda: room.audience is Audience.NOBODY)
+            await asyncio.sleep(0.3)  # the move that was thought about is made by now
+            before = room.state.version
+            assert room.state.phase == "playing"
+            await (await there.room(room.state.id)).mark_present("a passer-by")
+            await until(lambda: room.state.version > before)
+
+    run(whole)
 
 
 def test_a_table_given_up_is_run_by_who_opens_it(database_url: str) -> None:

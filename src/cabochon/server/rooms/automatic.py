@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 from contextlib import suppress
 from dataclasses import replace
 
@@ -177,13 +178,19 @@ class AutomaticRoom(DealingRoom):
     @property
     def audience(self) -> Audience:
         """Who waits for the bots: a person who plays here, somebody who only watches, or nobody."""
-        recent, presence, now = self.services.settings.looking, self.presence(), self.services.time.now()
+        recent, presence, now = self.services.settings.looking, self.presence(), self.cluster.now()
         for seat, sitter in enumerate(self.state.sitters):
             away = now - (presence.since(seat) or now)
             if sitter.kind == "person" and away < recent * 1000:
                 return Audience.PEOPLE
-        looked = self._looked is not None and self.services.time.passed() - self._looked < recent
+        elsewhere = [seen for browsers in self._elsewhere.values() for _, seen in browsers.values()]
+        looked = self._seconds_unseen < recent or now - max(elsewhere, default=0) < recent * 1000
         return Audience.SPECTATORS if looked or self.subscribers or presence.spectators else Audience.NOBODY
+
+    @property
+    def _seconds_unseen(self) -> float:
+        """How long ago somebody looked at the table by way of this server."""
+        return math.inf if self._looked is None else self.services.time.passed() - self._looked
 
     def look(self) -> None:
         """Record that somebody looks at the table; a bot that thinks for nobody is moved forward."""

@@ -41,10 +41,12 @@ class Room(AutomaticRoom):
         own = self.state.seats_of(owner)
         if own:
             self._attendance.mark(owner)
+        long_unseen = self._seconds_unseen > self.services.settings.looking / 2
         self.look()
         question = self.state.question
         returns = question is not None and question.target in own
-        self._note_presence(owner, urgent=returns)
+        wakes = long_unseen and not self.holds and self.state.bot_to_move is not None
+        self._note_presence(owner, urgent=returns or wakes)
         if returns or self._bots_stand_still:
             await self.resume()
 
