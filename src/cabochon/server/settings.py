@@ -266,6 +266,9 @@ class Settings:
         least=0.1,
         most=600,
     )
+    database_threads: int = setting(
+        4, "Calls at once to a PostgreSQL database.", LIMITS, "number", least=1, most=256
+    )
     most_sockets: int = setting(32, "Open sockets from one address.", LIMITS, "number", least=1)
     most_tables: int = setting(40, "Unfinished tables from one address.", LIMITS, "number", least=1)
     most_live: int = setting(5000, "Tables in memory.", LIMITS, "number", least=1)

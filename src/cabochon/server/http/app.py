@@ -52,7 +52,9 @@ def make_app(
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        stored = Database(database, settings.database_seconds, settings.most_listed)
+        stored = Database(
+            database, settings.database_seconds, settings.most_listed, settings.database_threads
+        )
         rooms = Rooms(stored, settings, time, limits)
         await rooms.open()
         app.state.rooms = rooms

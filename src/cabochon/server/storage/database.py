@@ -16,7 +16,7 @@ from cabochon.server.metrics import DATABASE_SECONDS
 from cabochon.server.refusal import Refusal
 from cabochon.server.storage import removal
 from cabochon.server.storage.chat import StoredLine, readable_lines
-from cabochon.server.storage.engine import THREADS, make_engine
+from cabochon.server.storage.engine import SQLITE_THREADS, THREADS, make_engine
 from cabochon.server.storage.events import Event, event_text, read_event
 from cabochon.server.storage.failures import Failures
 from cabochon.server.storage.jobs import Job, Jobs
@@ -73,18 +73,24 @@ class Database:
     """The database. Its methods block: call them through ``run``."""
 
     def __init__(
-        self, url: str, timeout: float | None = LONGEST_CALL, most_listed: int = MOST_LISTED
+        self,
+        url: str,
+        timeout: float | None = LONGEST_CALL,
+        most_listed: int = MOST_LISTED,
+        threads: int = THREADS,
     ) -> None:
         """Connect on first use; ``timeout`` is for one call, in seconds, None: none."""
-        self.engine = make_engine(url, timeout)
+        self.engine = make_engine(url, timeout, threads)
+        is_sqlite = self.engine.dialect.name == "sqlite"
+        threads = SQLITE_THREADS if is_sqlite else threads
         self._most_listed = most_listed
         self._timeout = timeout
         self.answers = 0  # calls that the database has answered
         self._closed = False
         self._jobs = Jobs()
         self._failures = Failures()
-        self._threads = ThreadPoolExecutor(THREADS[self.engine.dialect.name], "storage")
-        self._writer = Writer(self.engine) if self.engine.dialect.name == "sqlite" else None
+        self._threads = ThreadPoolExecutor(threads, "storage")
+        self._writer = Writer(self.engine) if is_sqlite else None
         sa.event.listen(self.engine, "checkout", self._checked_out)
 
     # --- calling ---

@@ -13,14 +13,15 @@ from cabochon.errors import CabochonError
 from cabochon.server.storage.failures import database_reason, shown_url
 
 BACKENDS = ("sqlite", "postgresql")
-CONNECTIONS = {"sqlite": 16, "postgresql": 7}  # beside storage's threads those that servers agree by
-THREADS = {"sqlite": 64, "postgresql": 4}  # calls at once; SQLite's writes wait together for one commit
+THREADS = 4  # calls at once to PostgreSQL
+SQLITE_THREADS, SQLITE_CONNECTIONS = 64, 17  # SQLite's writes wait together for one commit
+MORE_CONNECTIONS = 4  # to PostgreSQL: what servers and thinkers agree by
 LONGEST_CONNECT = 2  # seconds, as libpq counts them: it takes no less
 LONGEST_IDLE = 2000  # milliseconds that a transaction may wait for its server
 WRITES = "writes"  # the execution option of transactions that write
 
 
-def make_engine(url: str, timeout: float | None) -> sa.Engine:
+def make_engine(url: str, timeout: float | None, threads: int = THREADS) -> sa.Engine:
     """The engine for this URL; ``timeout`` is in seconds, None: a call may take as long as it needs."""
     url = with_driver(url)
     try:
@@ -30,7 +31,7 @@ def make_engine(url: str, timeout: float | None) -> sa.Engine:
             raise CabochonError("database-url", url=shown_url(url))
         engine = sa.create_engine(
             url,
-            pool_size=CONNECTIONS[backend] + 1,  # one for the writer
+            pool_size=SQLITE_CONNECTIONS if backend == "sqlite" else threads + MORE_CONNECTIONS,
             max_overflow=0,
             pool_timeout=timeout or 3600,
             hide_parameters=True,

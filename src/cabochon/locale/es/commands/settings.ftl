@@ -55,6 +55,7 @@ option-body-seconds = En cuánto tiempo debe llegar el cuerpo de una petición.
 option-answer-seconds = En cuánto tiempo debe leerse una respuesta.
 option-most-kept = Repeticiones, registros y pruebas de partidas terminadas que se guardan en memoria.
 option-database-seconds = Tras cuánto tiempo una base de datos que no responde cuenta como no disponible.
+option-database-threads = Llamadas a la vez a una base de datos PostgreSQL.
 option-grace = Cuánto puede faltar un jugador antes de que un bot pueda ocupar su asiento.
 
 option-most-body = La petición más grande; debe caber el registro de una partida larga.

@@ -55,6 +55,7 @@ option-body-seconds = W jakim czasie musi nadejść treść żądania.
 option-answer-seconds = W jakim czasie trzeba odczytać odpowiedź.
 option-most-kept = Odtworzenia, zapisy i dowody skończonych gier trzymane w pamięci.
 option-database-seconds = Po jakim czasie baza danych, która nie odpowiada, uchodzi za niedostępną.
+option-database-threads = Ile wywołań bazy PostgreSQL naraz.
 option-grace = Jak długo gracz może być nieobecny, zanim jego miejsce może zająć bot.
 
 option-most-body = Największe żądanie; musi się w nim zmieścić zapis długiej gry.
