@@ -188,7 +188,10 @@ class PostgresCluster(Cluster):
 
     async def bury(self, server: str) -> None:
         """Forget a server that has no tables left."""
-        await self._rows.bury(server)
+        try:
+            await self._rows.bury(server)
+        except FAILURES as error:
+            raise Refusal("unavailable") from error
 
     # --- news ---
 
