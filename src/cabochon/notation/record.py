@@ -77,7 +77,7 @@ class Record:
 
     def replay(self) -> Iterator[Game]:
         """The game at its start and after each turn: always the same object, one turn further."""
-        if isinstance(self.start, str) and len(self.start) > LONGEST_START:
+        if len(str(self.start)) > LONGEST_START:
             raise InvalidRecord("start-invalid")
         try:
             game = Game.from_position(self.start, seed=0, ruleset=self.ruleset)

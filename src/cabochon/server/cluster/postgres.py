@@ -191,7 +191,7 @@ class PostgresCluster(Cluster):
         try:
             await self._rows.bury(server)
         except FAILURES as error:
-            raise Refusal("unavailable") from error
+            self.failed("servers", error)
 
     # --- news ---
 
