@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
+from cabochon.notation.record import MOST_SECONDS
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.wire.records import whole_record
-from cabochon.server.wire.requests import NewTable, OptionsRequest
+from cabochon.server.wire.requests import NewTable, OptionsRequest, Resign
 from tests.server.opened_rooms import (
     ADA,
     BEN,
@@ -142,5 +145,32 @@ def test_time_while_the_server_is_down_does_not_count(tmp_path: Path) -> None:
         async with open_rooms(tmp_path, time) as rooms:
             room = await rooms.room(id)
             assert room.time_left() == [50_000, 60_000]
+
+    asyncio.run(whole())
+
+
+def test_a_table_of_the_time_before_leases_begins_its_decision_when_it_is_opened(tmp_path: Path) -> None:
+    async def whole() -> None:
+        async with open_rooms(tmp_path) as rooms:
+            id = (await two_people(rooms)).state.id
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as connection, connection:
+            connection.execute("UPDATE tables SET began = 0")  # as the migration leaves it
+        async with open_rooms(tmp_path) as rooms:
+            room = await rooms.room(id)
+            await play(room, "wbg")
+            assert room.state.played[-1].event.ms < 60_000
+
+    asyncio.run(whole())
+
+
+def test_a_turn_of_years_is_recorded_as_the_longest_that_a_record_can_have(tmp_path: Path) -> None:
+    async def whole() -> None:
+        time = FakeTime()
+        async with open_rooms(tmp_path, time) as rooms:
+            room = await two_people(rooms)
+            time.seconds += 400 * 86_400
+            await play(room, "wbg")
+            await room.resign(ADA, Resign(version=room.state.version, seat=0))
+            assert whole_record(room.state).turns[0].seconds == MOST_SECONDS
 
     asyncio.run(whole())

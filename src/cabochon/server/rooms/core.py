@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import wraps
 from typing import Concatenate, ParamSpec, TypeVar
 
@@ -78,7 +79,9 @@ class RoomCore:
         self.state = state
         self.created = created
         self.chat = chat
-        self.lease = lease or Lease(began=self.cluster.now())
+        self.lease = lease or Lease()
+        if not self.lease.began:  # a table of the time before leases: its decision begins now
+            self.lease = replace(self.lease, began=self.cluster.now())
         self.address = address  # of who made the table, hashed: it pays for the bots
         self.closed = False  # it must be loaded from the database again
         self.subscribers = Subscribers()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 
-from cabochon.notation.record import Record
+from cabochon.notation.record import MOST_SECONDS, Record
 from cabochon.notation.record_json import to_json
 from cabochon.notation.record_text import to_text
 from cabochon.server.fairness import COMMITMENT_TAG, PART_HASH_TAG, PART_TAG, SECRET_TAG
@@ -45,7 +45,7 @@ def _tags(state: TableState) -> dict[str, str]:
 def _seconds(state: TableState) -> dict[int, float]:
     spent: dict[int, float] = defaultdict(float)
     for move in state.played:
-        spent[move.turn] += move.event.ms / 1000
+        spent[move.turn] = min(MOST_SECONDS, spent[move.turn] + move.event.ms / 1000)
     return spent
 
 
