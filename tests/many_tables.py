@@ -66,7 +66,15 @@ def _store(connection: sa.Connection, games: list[Stored], numbers: range, now: 
         over = state.phase == "over"
         row = {"id": id, "secret": secret, "created": at, "touched": at, "finished": over}
         row |= {"address": f"{number % 5000:032x}", "summary": summary_of(state).model_dump_json()}
-        tables.append(row | {"running": not over and number % 10 == 0, "broken": None})
+        runs = not over and number % 10 == 0
+        row |= {
+            "version": len(played),
+            "holder": "gone" if runs else None,
+            "fence": 0,
+            "began": at,
+            "said": 0,
+        }
+        tables.append(row | {"broken": None})
         events += _rows(id, played, at)
         sitters += [{"owner": f"{number % 9000:064x}", "table_id": id, "since": at}]
     for table, rows in ((TABLES, tables), (EVENTS, events), (SITTERS, sitters)):
