@@ -10,11 +10,13 @@ import subprocess
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-MISSING = "CI" not in os.environ and (shutil.which("initdb") is None or find_spec("psycopg") is None)
+from tests.postgres import find_postgres
+
+PROGRAMS = find_postgres()
+MISSING = PROGRAMS is None and "CI" not in os.environ
 
 
 class Postgres:
@@ -36,7 +38,8 @@ class Postgres:
         """Its URL."""
         return f"postgresql+psycopg://postgres@/postgres?host={self.folder}"
 
-    def _run(self, *command: str) -> None:
+    def _run(self, program: str, *arguments: str) -> None:
+        command = [str((PROGRAMS or Path()) / program), *arguments]
         subprocess.run(command, check=True, capture_output=True, cwd=self.folder, **self._who)
 
     def start(self) -> None:
