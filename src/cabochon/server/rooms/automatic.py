@@ -15,13 +15,10 @@ from cabochon.server.people.votes import Question
 from cabochon.server.refusal import Refusal, refusal_of
 from cabochon.server.rooms.core import TRIES, Overtaken
 from cabochon.server.rooms.dealing import DealingRoom
-from cabochon.server.rooms.services import Services
 from cabochon.server.storage.events import Agreed, Ended, Event, Left, Moved, TakenBack, Withdrawn
 from cabochon.server.storage.leases import Conflict, Lease
 from cabochon.server.tables.moves import default_move
-from cabochon.server.tables.state import TableState
 from cabochon.server.thinking.jobs import Audience, Job, Kind
-from cabochon.server.wire.chat import ChatLine
 from cabochon.server.wire.subscribers import Subscriber
 from cabochon.view import View
 
@@ -29,23 +26,12 @@ from cabochon.view import View
 class AutomaticRoom(DealingRoom):
     """A room with background tasks for bot moves, the clock and votes."""
 
-    def __init__(
-        self,
-        services: Services,
-        state: TableState,
-        created: int,
-        chat: list[ChatLine],
-        *,
-        lease: Lease | None = None,
-        address: str = "",
-    ) -> None:
-        super().__init__(services, state, created, chat, lease=lease, address=address)
-        self._reading: asyncio.Task[None] | None = None
-        self._looked: float | None = None  # when somebody last looked at the table
-        self._asked_for = Audience.PEOPLE  # for whom the bot's last job was asked
-        self._bot_task: asyncio.Task[None] | None = None
-        self._move_timer: asyncio.Task[None] | None = None
-        self._vote_timer: asyncio.Task[None] | None = None
+    _reading: asyncio.Task[None] | None = None
+    _looked: float | None = None  # when a request last looked at the table
+    _asked_for = Audience.PEOPLE  # for whom the bot's last job was asked
+    _bot_task: asyncio.Task[None] | None = None
+    _move_timer: asyncio.Task[None] | None = None
+    _vote_timer: asyncio.Task[None] | None = None
 
     def close(self) -> None:
         """Close the room and cancel its tasks."""

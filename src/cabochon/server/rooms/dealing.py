@@ -10,27 +10,12 @@ from typing import Any
 from cabochon.server.json_log import log_event
 from cabochon.server.refusal import Refusal
 from cabochon.server.rooms.core import Overtaken, RoomCore
-from cabochon.server.rooms.services import Services
-from cabochon.server.storage.leases import Lease
-from cabochon.server.tables.state import TableState
-from cabochon.server.wire.chat import ChatLine
 
 
 class DealingRoom(RoomCore):
     """A room that waits for the parts that browsers mix in, but not for long, and deals the cards."""
 
-    def __init__(
-        self,
-        services: Services,
-        state: TableState,
-        created: int,
-        chat: list[ChatLine],
-        *,
-        lease: Lease | None = None,
-        address: str = "",
-    ) -> None:
-        super().__init__(services, state, created, chat, lease=lease, address=address)
-        self._part_timer: asyncio.Task[None] | None = None
+    _part_timer: asyncio.Task[None] | None = None
 
     def close(self) -> None:
         """Close the room and cancel its timer."""
