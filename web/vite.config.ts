@@ -7,8 +7,10 @@ import { serviceWorker } from './worker';
 
 const SERVER = process.env.CABOCHON_SERVER ?? 'http://127.0.0.1:8000';
 
-/** One file for all words of a language. */
+/** One file for all words of a language, and one for those of the review, which is loaded apart. */
 const language = (file: string): string | null => {
+  const review = /\/locale\/(\w+)\/insight\/\w+\.ftl/.exec(file);
+  if (review) return `review-words-${review[1]}`;
   const found = /\/locale\/(\w+)\/(?:errors\/)?\w+\.ftl/.exec(file);
   return found ? `words-${found[1]}` : null;
 };

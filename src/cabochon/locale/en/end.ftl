@@ -36,6 +36,7 @@ cards-bought = { $game ->
 goal-met = Goal met
 rematch = Rematch
 replay = Replay
+review = Review
 download-record = Download the record
 check-fairness = Check the cards
 commitment = Fixed at the start (SHA-256)

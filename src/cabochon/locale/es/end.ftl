@@ -36,6 +36,7 @@ cards-bought = { $game ->
 goal-met = Objetivo cumplido
 rematch = Revancha
 replay = Ver la partida
+review = Análisis
 download-record = Descargar el registro
 check-fairness = Comprobar las cartas
 commitment = Fijado al principio (SHA-256)

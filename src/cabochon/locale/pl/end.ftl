@@ -37,6 +37,7 @@ cards-bought = { $game ->
 goal-met = Cel osiągnięty
 rematch = Rewanż
 replay = Przebieg gry
+review = Analiza
 download-record = Pobierz zapis
 check-fairness = Sprawdź karty
 commitment = Ustalone na początku (SHA-256)

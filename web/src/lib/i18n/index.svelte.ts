@@ -40,6 +40,12 @@ export async function speak(language: Language): Promise<void> {
   document.documentElement.lang = language;
 }
 
+/** Load these catalogues too: a page with many words of its own brings them along. */
+export async function learnWords(files: typeof FILES): Promise<void> {
+  Object.assign(FILES, files);
+  await speak(words.language);
+}
+
 /** The language that is spoken now. */
 export const spoken = (): Language => words.language;
 

@@ -3,6 +3,7 @@ import type { Board, Move, Payment, Rules, Snapshot } from '../api/types';
 import { t } from '../i18n/index.svelte';
 import { personAt } from './seats';
 import { TableStore } from './table.svelte';
+import { unserved } from './unserved';
 
 export interface Step {
   goal: string;
@@ -33,41 +34,15 @@ export class LessonStore extends TableStore {
   }
 
   private position(board: Board, legal: Move[], payments: Snapshot['payments']): Snapshot {
-    return {
+    return unserved({
       table: this.id,
-      version: board.turn,
       ruleset: this.ruleset,
-      players: 2,
-      state: 'playing',
-      options: {
-        clock: { kind: 'none', seconds: 0, increment: 0, at_zero: 'default' },
-        take_back: false,
-        hints: false,
-        memory_aid: false,
-        chat: false,
-      },
-      seats: [personAt(0, t('learn-you'), true), personAt(1, t('learn-other'))],
-      mine: [0],
-      viewer: 0,
-      spectators: 0,
       board,
+      seats: [personAt(0, t('learn-you'), true), personAt(1, t('learn-other'))],
+      viewer: 0,
       legal,
       payments,
-      can_take_back: false,
-      take_back_asks: false,
-      log_start: 0,
-      log: [],
-      clock: null,
-      result: null,
-      commitment: '',
-      mixing: false,
-      mixed: [],
-      rematch: null,
-      host: null,
-      hosting: false,
-      grace: 0,
-      proposal: null,
-    };
+    });
   }
 
   override make(move: Move): void {

@@ -6,18 +6,18 @@ import { t } from '../i18n/index.svelte';
 import { endTitle } from './ending';
 import { cardName, game, seatName, tileName } from './words';
 
-const WIDTH = 1080;
-const EDGE = 60;
+export const WIDTH = 1080;
+export const EDGE = 60;
 const ROW = 66;
 const CARD = { width: 128, height: 150, gap: 14, inRow: 7 };
-const GOLD = '#f0cd7c';
-const PALE = '#f6eedf';
-const SEATS = ['#62d6c6', '#f59ad8', '#f5b15c', '#a8b4ff'];
+export const GOLD = '#f0cd7c';
+export const PALE = '#f6eedf';
+export const SEATS = ['#62d6c6', '#f59ad8', '#f5b15c', '#a8b4ff'];
 
-type Pen = CanvasRenderingContext2D;
+export type Pen = CanvasRenderingContext2D;
 
 /** A font of the page. */
-const font = (size: number, family: '--serif' | '--sans', weight = 700): string =>
+export const font = (size: number, family: '--serif' | '--sans', weight = 700): string =>
   `${weight} ${size}px ${getComputedStyle(document.documentElement).getPropertyValue(family) || 'serif'}`;
 
 function polygon(pen: Pen, points: readonly Point[], x: number, y: number, scale: number): void {
@@ -42,14 +42,14 @@ function stone(pen: Pen, look: Look, x: number, y: number, size: number): void {
 }
 
 /** Text that becomes smaller until it fits. */
-function fitted(pen: Pen, words: string, x: number, y: number, width: number, size: number): void {
+export function fitted(pen: Pen, words: string, x: number, y: number, width: number, size: number): void {
   let now = size;
   do pen.font = font(now, '--serif');
   while (pen.measureText(words).width > width && (now -= 2) > 14);
   pen.fillText(words, x, y);
 }
 
-function background(pen: Pen, height: number): void {
+export function background(pen: Pen, height: number): void {
   const light = pen.createLinearGradient(0, 0, 0, height);
   light.addColorStop(0, '#3a2f57');
   light.addColorStop(1, '#120d1c');
@@ -92,6 +92,7 @@ function drawCard(pen: Pen, card: Card, rules: Rules, x: number, y: number): voi
   if (card.name) {
     pen.textAlign = 'center';
     pen.fillStyle = '#2b211b';
+    pen.font = font(19, '--sans', 600);
     wrapped(pen, cardName(rules, card), x + width / 2, y + 82, width - 16);
     return;
   }
@@ -113,17 +114,18 @@ function price(pen: Pen, look: Look, count: number, x: number, y: number, at: nu
   pen.fillText(String(count), left, top + 7);
 }
 
-function wrapped(pen: Pen, words: string, x: number, y: number, width: number): void {
-  pen.font = font(19, '--sans', 600);
+/** Text in lines of this width; where the last one stands. */
+export function wrapped(pen: Pen, words: string, x: number, y: number, width: number, apart = 23): number {
   let line = '';
   let down = y;
   for (const word of words.split(' ')) {
     if (line && pen.measureText(`${line} ${word}`).width > width) {
       pen.fillText(line, x, down);
-      [line, down] = [word, down + 23];
+      [line, down] = [word, down + apart];
     } else line = line ? `${line} ${word}` : word;
   }
   pen.fillText(line, x, down);
+  return down;
 }
 
 function drawSeats(pen: Pen, snapshot: Snapshot, result: Result, top: number): void {
@@ -197,19 +199,22 @@ export function drawResult(snapshot: Snapshot, rules: Rules, result: Result): HT
   return canvas;
 }
 
-/** Hand the picture to the share sheet where there is one, else save it as a file. */
+/** Share the picture of the end of a game. */
 export async function shareResult(snapshot: Snapshot, rules: Rules): Promise<void> {
   if (!snapshot.result || !snapshot.board) return;
   await document.fonts?.ready;
   const canvas = drawResult(snapshot, rules, snapshot.result);
+  await hand(canvas, `cabochon-${snapshot.table}.png`, endTitle(snapshot, snapshot.result));
+}
+
+/** Hand a picture to the share sheet where there is one, else save it as a file. */
+export async function hand(canvas: HTMLCanvasElement, name: string, title: string): Promise<void> {
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
   if (!blob) return;
-  const file = new File([blob], `cabochon-${snapshot.table}.png`, { type: 'image/png' });
+  const file = new File([blob], name, { type: 'image/png' });
   if (navigator.canShare?.({ files: [file] })) {
     // a closed share sheet is no error
-    await navigator
-      .share({ files: [file], title: endTitle(snapshot, snapshot.result) })
-      .catch(() => undefined);
+    await navigator.share({ files: [file], title }).catch(() => undefined);
     return;
   }
   const link = document.createElement('a');
