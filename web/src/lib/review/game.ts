@@ -105,10 +105,10 @@ export function momentsOf(answer: Pick<ReviewAnswer, 'review' | 'frames'>): Mome
 }
 
 /** The best decision of the game: the one that was better than the strongest other by most. */
-export function bestMove(review: Review, seat: number | null = null): Numbered | null {
+export function bestMove(review: Review): Numbered | null {
   const gain = ({ choice, seat: mover }: Numbered): number => choice?.change[mover] ?? 0;
   const good = numbered(review).filter(
-    (entry) => entry.verdict?.judgement === 'best' && (seat === null || entry.seat === seat),
+    (entry) => entry.verdict?.judgement === 'best' && /^\w/.test(entry.move), // an action, no payment
   );
   return good.sort((a, b) => gain(b) - gain(a))[0] ?? null;
 }
