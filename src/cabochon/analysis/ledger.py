@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -153,10 +153,26 @@ def build_ledger(game: Game, judge: Judge, weigh: Weigh | None = None) -> Iterat
     yield ledger
     if weigh is None:
         return
-    for at, draft in enumerate(drafts):
-        choice = weigh(View.of(draft.before, draft.before.seat), draft.step.move)
-        entries[at] = replace(entries[at], choice=choice)
+    for at in range(len(entries)):
+        entries[at] = replace(entries[at], choice=weigh(*choice_at(game, at)))
         yield Ledger(ledger.average, ledger.start, tuple(entries))
+
+
+def joined(parts: Sequence[Ledger]) -> Ledger:
+    """The ledger of a game whose parts have ledgers of their own."""
+    entries: list[Entry] = []
+    for part in parts:
+        first, *others = part.entries
+        before = entries[-1].after if entries else first.before
+        entries += [replace(first, before=before), *others]
+    return Ledger(parts[0].average, parts[0].start, tuple(entries))
+
+
+def choice_at(game: Game, at: int) -> tuple[View, Move]:
+    """A decision of a game, by its number: what its maker saw, and the move."""
+    step = game._steps[at]
+    before = Position(game.ruleset, _state(step.state), usual_payment=game.usual_payment)
+    return View.of(before, before.seat), step.move
 
 
 def luck_of(game: Game, judge: Judge) -> Chances:

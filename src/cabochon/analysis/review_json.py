@@ -52,7 +52,7 @@ def to_object(review: Review) -> dict[str, Any]:
             }
             for point in review.turning_points
         ],
-        "decided": [_reason_object(reason) for reason in review.decided],
+        "decided": [reason_object(reason) for reason in review.decided],
     }
 
 
@@ -66,23 +66,34 @@ def _entry_object(entry: Entry, said: Verdict | None) -> dict[str, Any]:
         "before": list(entry.before),
         "decided": list(entry.decided),
         "after": list(entry.after),
-        "choice": None if entry.choice is None else _choice_object(entry.choice),
+        "choice": None if entry.choice is None else choice_object(entry.choice),
         "verdict": None if said is None else _verdict_object(said),
     }
 
 
-def _choice_object(choice: Choice) -> dict[str, Any]:
+def ledger_object(ledger: Ledger) -> dict[str, Any]:
+    """A ledger as an object of plain values; its choices are said nothing about."""
+    return {
+        "average": list(ledger.average),
+        "start": list(ledger.start),
+        "entries": [_entry_object(entry, None) for entry in ledger.entries],
+    }
+
+
+def choice_object(choice: Choice) -> dict[str, Any]:
+    """A choice as an object of plain values."""
     return {
         "options": choice.options,
         "rival": choice.rival,
         "change": list(choice.change),
         "margin": choice.margin,
         "line": list(choice.line),
-        "reasons": [_reason_object(reason) for reason in choice.reasons],
+        "reasons": [reason_object(reason) for reason in choice.reasons],
     }
 
 
-def _reason_object(reason: Reason) -> dict[str, Any]:
+def reason_object(reason: Reason) -> dict[str, Any]:
+    """A reason as an object of plain values."""
     return {"code": reason.code, "parts": dict(reason.parts)}
 
 
@@ -142,7 +153,6 @@ def _review(whole: Mapping[str, Any]) -> Review:
     if not all(isinstance(whole[name], str) for name in names) or whole["effort"] not in EFFORTS:
         raise TypeError
     players = int(whole["players"])
-    entries = tuple(_entry(entry, players) for entry in whole["entries"])
     return Review(
         ruleset=whole["ruleset"],
         players=players,
@@ -150,8 +160,14 @@ def _review(whole: Mapping[str, Any]) -> Review:
         record=whole["record"],
         judge=whole["judge"],
         effort=whole["effort"],
-        ledger=Ledger(_chances(whole["average"], players), _chances(whole["start"], players), entries),
+        ledger=ledger_of(whole, players),
     )
+
+
+def ledger_of(whole: Mapping[str, Any], players: int) -> Ledger:
+    """The ledger that an object of plain values holds; ``ValueError`` or another of its kind if it is bad."""
+    entries = tuple(_entry(entry, players) for entry in whole["entries"])
+    return Ledger(_chances(whole["average"], players), _chances(whole["start"], players), entries)
 
 
 def _entry(entry: Mapping[str, Any], players: int) -> Entry:
@@ -167,11 +183,12 @@ def _entry(entry: Mapping[str, Any], players: int) -> Entry:
         before=_chances(entry["before"], players),
         decided=_chances(entry["decided"], players),
         after=_chances(entry["after"], players),
-        choice=None if entry["choice"] is None else _choice(entry["choice"], seat, players),
+        choice=None if entry["choice"] is None else choice_of(entry["choice"], seat, players),
     )
 
 
-def _choice(choice: Mapping[str, Any], seat: int, players: int) -> Choice:
+def choice_of(choice: Mapping[str, Any], seat: int, players: int) -> Choice:
+    """The choice that an object of plain values holds; errors as of ``ledger_of``."""
     options = int(choice["options"])
     change = _row(choice["change"], players if options > 1 else 0, whole=0.0)
     line = tuple(_text(move) for move in choice["line"])

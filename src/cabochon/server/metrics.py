@@ -30,6 +30,9 @@ DATABASE_FAILURES = Counter(
     "cabochon_database_failures", "Calls that the database failed.", registry=REGISTRY
 )
 
+REVIEWS = Gauge("cabochon_reviews", "Reviews that are being made.", registry=REGISTRY)
+REVIEWS_MADE = Counter("cabochon_reviews_made", "Reviews made, by effort.", ["effort"], registry=REGISTRY)
+
 
 def _histogram(name: str, documentation: str, *labels: str) -> Histogram:
     return Histogram(name, documentation, labels, buckets=SECONDS, registry=REGISTRY)

@@ -49,6 +49,10 @@ STATUS = {
     "chat-off": 403,
     "spectators-silent": 403,
     "record-invalid": 422,
+    "nothing-to-review": 422,
+    "no-review": 404,
+    "no-decision": 404,
+    "not-weighed": 409,
     "unavailable": 503,
     "internal": 500,
 }

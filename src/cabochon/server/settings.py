@@ -188,7 +188,9 @@ class Settings:
         1, "Threads of these for reviews at once.", BOTS, "number", least=1, most=1024
     )
     most_hints: int = setting(32, "Hints that wait.", BOTS, "number", least=1)
-    most_reviews: int = setting(32, "Reviews that wait.", BOTS, "number", least=1)
+    most_reviews: int = setting(
+        32, "Reviews under way; those of one address take a quarter at most.", BOTS, "number", least=1
+    )
     thinking: Literal["auto", "here", "elsewhere"] = setting(
         "auto",
         "Where bots think: here, elsewhere (cabochon think), or auto: elsewhere while a thinker runs.",
@@ -228,6 +230,9 @@ class Settings:
     )
     keep_abandoned_days: float = setting(
         90.0, "When a table at which nothing happens is removed; 0: never.", TABLES, "days", most=36_500
+    )
+    keep_reviews_days: float = setting(
+        30.0, "When the review of an uploaded record is removed; 0: never.", TABLES, "days", most=36_500
     )
     upkeep_seconds: float = setting(
         60.0, "Between two looks for tables to resume and to remove.", TABLES, "seconds", least=1, most=86_400

@@ -8,6 +8,7 @@ from typing import Any
 from cabochon.agents import Evaluation
 from cabochon.game import Game
 from cabochon.server.thinking.jobs import Audience, Job, Kind
+from cabochon.server.thinking.tasks import Decide
 
 GAME = Game("splendor", 2, seed=1)
 VIEW = GAME.view(GAME.seat)
@@ -24,7 +25,7 @@ def job(
     audience: Audience = Audience.PEOPLE,
     **more: Any,
 ) -> Job:
-    return Job(kind, table, 1, address, audience, VIEW, level=level, **more)
+    return Job(kind, table, 1, address, audience, Decide(VIEW, level, **more))
 
 
 def hint(address: str = "ada", table: str = "table") -> Job:

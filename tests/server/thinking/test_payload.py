@@ -11,16 +11,12 @@ from cabochon.editions import load, ruleset_ids
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.move import Kind as MoveKind
-from cabochon.server.thinking.jobs import Audience, Job, Kind
-from cabochon.server.thinking.payload import AnswerText, JobText
+from cabochon.server.thinking.payload import AnswerText, DecideText, answer_of, answer_text, task_of, task_text
+from cabochon.server.thinking.tasks import Decide
 from cabochon.view import View
-from tests.server.thinking.jobs import job
+from tests.server.thinking.jobs import VIEW
 
 TABLES = [(ruleset, players) for ruleset in ruleset_ids() for players in (2, 3, 4)]
-
-
-def job_about(view: View, level: int | None = 1) -> Job:
-    return Job(Kind.BOT, "table", 1, "here", Audience.PEOPLE, view, level=level)
 
 
 def positions(ruleset: str, players: int, seed: int, most: int = 150) -> list[Game]:
@@ -41,7 +37,7 @@ def test_a_job_is_restored_byte_for_byte(ruleset: str, players: int) -> None:
     phases = set()
     for game in positions(ruleset, players, seed=1, most=400):
         view = game.view(game.seat)
-        text = JobText.model_validate_json(JobText.of(job_about(view)).model_dump_json())
+        text = DecideText.model_validate_json(DecideText.of(Decide(view, 1)).model_dump_json())
         again = text.view()
         assert again._states.tobytes() == view._states.tobytes()
         assert (again.viewer, again.usual_payment, again.ruleset) == (
@@ -62,7 +58,7 @@ def test_an_agent_chooses_the_same_from_the_restored_view(ruleset: str, players:
         limit = entrant.limit(Limit(nodes=100))
         for game in positions(ruleset, players, seed=2)[::9]:
             view = game.view(game.seat)
-            chosen = there.evaluate(JobText.of(job_about(view)).view(), limit)
+            chosen = there.evaluate(DecideText.of(Decide(view, 1)).view(), limit)
             assert here.evaluate(view, limit).visits == chosen.visits
             answer = AnswerText.model_validate_json(AnswerText.of(chosen).model_dump_json()).evaluation(view)
             assert (answer.move, answer.visits) == (chosen.move, chosen.visits)
@@ -87,7 +83,7 @@ def test_games_that_differ_in_hidden_cards_alone_give_the_same_job(seed: int) ->
             other = twin
         else:
             game.push(rng.choice(list(game.legal_moves)))
-    texts = [JobText.of(job_about(each.view(each.seat))) for each in (game, other)]
+    texts = [DecideText.of(Decide(each.view(each.seat), 1)) for each in (game, other)]
     assert game.position() != other.position()
     assert texts[0] == texts[1]
     assert "?" in texts[0].position
@@ -107,24 +103,24 @@ BAD_LIMITS = [{"level": 11}, {"level": 0}, {"seconds": 0}, {"seconds": 1e9}, {"l
 @pytest.mark.parametrize("text", BAD)
 def test_a_bad_job_is_a_value_error(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011  # of any kind
-        JobText.model_validate_json(text).view()
+        DecideText.model_validate_json(text).view()
 
 
 @pytest.mark.parametrize("limit", BAD_LIMITS)
 def test_impossible_limits_are_refused(limit: dict[str, float]) -> None:
     with pytest.raises(ValueError):  # noqa: PT011  # of any kind
-        JobText.model_validate({"position": job().view.position(), **limit})
+        DecideText.model_validate({"position": VIEW.position(), **limit})
 
 
 def test_a_position_that_hides_the_own_hand_is_refused() -> None:
     seen = (View.of(game, 1 - game.seat).position() for game in positions("splendor", 2, seed=3))
     hidden = next(text for text in seen if "?" in text)
     with pytest.raises(CabochonError, match="its own hand"):
-        JobText(position=hidden, level=1).view()
+        DecideText(position=hidden, level=1).view()
 
 
 def test_an_answer_must_be_legal() -> None:
     with pytest.raises(CabochonError, match="not legal"):
-        AnswerText(move="wwww").evaluation(job().view)
-    found = Evaluation(next(iter(job().view.legal_moves)))
-    assert AnswerText.of(found).evaluation(job().view) == found
+        AnswerText(move="wwww").evaluation(VIEW)
+    found = Evaluation(next(iter(VIEW.legal_moves)))
+    assert AnswerText.of(found).evaluation(VIEW) == found

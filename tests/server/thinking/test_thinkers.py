@@ -362,7 +362,7 @@ def test_two_commands_share_the_work_of_a_server_and_none_is_done_twice(url: str
                 jobs = [job(str(n % 5), rng.choice([1, 6, 9]), table=f"table{n}") for n in range(60)]
                 jobs += [replace(hint(f"asker{n}"), seconds=0.2) for n in range(10)]
                 found = await asyncio.gather(*map(thinking.ask, jobs))
-        assert all(answer.move in asked.view.legal_moves for asked, answer in zip(jobs, found, strict=True))
+        assert all(answer.move in asked.task.view.legal_moves for asked, answer in zip(jobs, found, strict=True))
         assert here.begun == []
         with database.engine.connect() as connection:
             rows = connection.execute(sa.select(JOBS.c.taken_by, JOBS.c.tries)).all()

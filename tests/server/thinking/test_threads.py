@@ -16,7 +16,7 @@ from cabochon.server.settings import Settings
 from cabochon.server.thinking.here import Here
 from cabochon.server.thinking.jobs import Job, Kind
 from cabochon.server.thinking.thinking import Thinking
-from tests.server.thinking.jobs import MOVE, PATIENCE, Script, hint, job, review
+from tests.server.thinking.jobs import MOVE, PATIENCE, VIEW, Script, hint, job, review
 
 
 def until(condition: Callable[[], bool]) -> None:
@@ -156,7 +156,7 @@ def test_closing_does_not_wait_for_an_agent_that_hears_no_stop(monkeypatch: pyte
 def test_real_agents_decide_for_a_level_and_for_some_seconds() -> None:
     async def whole() -> None:
         thinking = Thinking(Settings(bot_threads=1))
-        assert (await thinking.ask(job(level=1))).move in job().view.legal_moves
+        assert (await thinking.ask(job(level=1))).move in VIEW.legal_moves
         found = await thinking.ask(job(level=None, kind=Kind.HINT, seconds=0.01))
         assert len(found.chances) == 2
         assert found.visits

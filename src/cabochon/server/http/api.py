@@ -22,22 +22,24 @@ from cabochon.server.tables.moves import decision
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire import answers, requests
 from cabochon.server.wire.box import Box
-from cabochon.server.wire.moves import move_shape
+from cabochon.server.wire.hints import Hint, hint_of
 from cabochon.server.wire.records import partial_record, record_text, whole_record
 from cabochon.server.wire.replay import Replay, read_upload, replay_text
 from cabochon.server.wire.results import table_result
+from cabochon.server.wire.reviews import LiveChances
 from cabochon.server.wire.snapshot import Snapshot
 from cabochon.server.wire.socket_messages import with_snapshot
 
 
-def _refused(*codes: int) -> dict[int | str, dict[str, Any]]:
+def refused(*codes: int) -> dict[int | str, dict[str, Any]]:
+    """The answers with these codes, for the description."""
     return {
         code: {"model": answers.ErrorAnswer, "description": "Refused; nothing has changed."} for code in codes
     }
 
 
-ROUTER = APIRouter(prefix="/api/v1", responses=_refused(413, 422, 429, 500, 503))
-TABLE = _refused(403, 404, 409, 410)
+ROUTER = APIRouter(prefix="/api/v1", responses=refused(413, 422, 429, 500, 503))
+TABLE = refused(403, 404, 409, 410)
 PLAIN = "text/plain; charset=utf-8"
 OWN = "private, no-cache"  # the browser may keep it, and asks whether it is still the same
 LONG_LOG = 400  # turns; many more than people play
@@ -215,11 +217,19 @@ async def explain(body: requests.AskAboutMove, room: RoomHere, owner: Owner) -> 
 
 
 @ROUTER.post("/tables/{id}/hint", responses=TABLE, tags=["playing"])
-async def hint(body: requests.Ask, room: RoomHere, owner: Owner, request: Request) -> answers.Hint:
+async def hint(body: requests.Ask, room: RoomHere, owner: Owner, request: Request) -> Hint:
     """What the strongest bot would do, seeing what the seat sees."""
     request.app.state.work.use(address_of(request.scope))
-    found = await room.hint(owner, body.seat, address_of(request.scope))
-    return answers.Hint(move=move_shape(found.move), chances=[round(chance, 4) for chance in found.chances])
+    view, found = await room.hint(owner, body.seat, address_of(request.scope))
+    readings: Readings = request.app.state.readings
+    return await readings.run(lambda: hint_of(view, found))
+
+
+@ROUTER.get("/tables/{id}/chances", responses=TABLE, tags=["playing"])
+async def chances(room: RoomHere, owner: Owner, request: Request, seat: SeatQuery = None) -> LiveChances:
+    """Everybody's win chance by what the own seat knows, or a spectator, where the table allows hints."""
+    version, found = await room.chances(owner, seat, address_of(request.scope))
+    return LiveChances(version=version, chances=found)
 
 
 @ROUTER.post("/tables/{id}/chat", status_code=204, responses=TABLE, tags=["tables"])
@@ -316,7 +326,7 @@ async def games(request: Request, rooms: RoomsHere, owner: Owner) -> answers.Gam
     return answers.Games(games=list(await rooms.games(owner)))
 
 
-@ROUTER.delete("/games/{table}", responses=_refused(404), tags=["records"])
+@ROUTER.delete("/games/{table}", responses=refused(404), tags=["records"])
 async def forget(request: Request, table: str, rooms: RoomsHere, owner: Owner) -> answers.Games:
     """Take a game out of this browser's list; the game itself stays. Answers with the list."""
     charge(request, GAMES)

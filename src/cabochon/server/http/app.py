@@ -24,9 +24,11 @@ from cabochon.server.http.costs import SNAPSHOT, pays
 from cabochon.server.http.guard import Guard, answer
 from cabochon.server.http.pages import ANY_PAGE, DOCS, PAGES, is_api
 from cabochon.server.http.readings import Readings
+from cabochon.server.http.reviews import REVIEWS
 from cabochon.server.http.watch import Watch
 from cabochon.server.http.websocket import SOCKETS
 from cabochon.server.refusal import Refusal
+from cabochon.server.reviews.reviews import Reviews
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.settings import Settings, Time
 from cabochon.server.storage.database import Database
@@ -40,7 +42,7 @@ English what was wrong."""
 
 NOT_FOUND, WRONG_METHOD = 404, 405
 LONGEST_PLACE = 100  # letters of a key that is wrong, in the answer that says so
-ROUTERS = (SOCKETS, ROUTER, DOCS, PAGES)  # the last one takes every path that is left
+ROUTERS = (SOCKETS, ROUTER, REVIEWS, DOCS, PAGES)  # the last one takes every path that is left
 
 
 def make_app(
@@ -58,9 +60,11 @@ def make_app(
         rooms = Rooms(stored, settings, time, limits)
         await rooms.open()
         app.state.rooms = rooms
+        app.state.reviews = Reviews(rooms.services, app.state.readings.run)
         try:
             yield
         finally:
+            app.state.reviews.close()
             app.state.readings.close()
             await rooms.leave()
 

@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cabochon.server import metrics
 from cabochon.server.json_log import REQUEST, log_detail
+from cabochon.server.reviews.reviews import Reviews
 from cabochon.server.rooms.rooms import Rooms
 from cabochon.server.settings import Settings
 
@@ -42,7 +43,8 @@ class Watch:
         if scope["type"] == "websocket":
             await self._websocket(scope, receive, send)
         elif scope["path"] == PATH and scope["method"] == "GET" and may_see(scope, self.token):
-            await metrics_page(scope["app"].state.rooms)(scope, receive, send)
+            page = metrics_page(scope["app"].state.rooms, scope["app"].state.reviews)
+            await page(scope, receive, send)
         else:
             await self._http(scope, receive, send)
 
@@ -87,13 +89,14 @@ class Watch:
                 metrics.SOCKETS.dec()
 
 
-def metrics_page(rooms: Rooms) -> Response:
+def metrics_page(rooms: Rooms, reviews: Reviews) -> Response:
     """All measurements; those of what is there now are taken now."""
     phases: Counter[str] = Counter(room.state.phase for room in rooms.by_id.values())
     for phase in PHASES:
         metrics.TABLES.labels(phase).set(phases[phase])
     for kind, length in queue_lengths(rooms).items():
         metrics.QUEUE.labels(kind).set(length)
+    metrics.REVIEWS.set(reviews.count())
     return Response(metrics.measured(), media_type=CONTENT_TYPE_LATEST, headers={"cache-control": "no-store"})
 
 

@@ -19,6 +19,7 @@ from cabochon.server.storage.events import Agreed, Ended, Event, Left, Moved, Ta
 from cabochon.server.storage.leases import Conflict, Lease
 from cabochon.server.tables.moves import default_move
 from cabochon.server.thinking.jobs import Audience, Job, Kind
+from cabochon.server.thinking.tasks import Decide
 from cabochon.server.wire.subscribers import Subscriber
 from cabochon.view import View
 
@@ -204,7 +205,7 @@ class AutomaticRoom(DealingRoom):
     def _bot_job(self, level: int, view: View) -> Job:
         self._asked_for = self.audience
         return Job(
-            Kind.BOT, self.state.id, self.state.version, self.address, self._asked_for, view, level=level
+            Kind.BOT, self.state.id, self.state.version, self.address, self._asked_for, Decide(view, level)
         )
 
     async def _bot_move(self, level: int) -> None:

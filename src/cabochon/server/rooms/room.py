@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from cabochon.agents import Evaluation
 from cabochon.server.cluster.news import News
@@ -27,6 +29,8 @@ from cabochon.server.storage.events import (
     TakenBack,
 )
 from cabochon.server.thinking.jobs import Audience, Job, Kind
+from cabochon.server.thinking.tasks import Decide, Task
+from cabochon.server.thinking.weighing import Chances
 from cabochon.server.wire.chat import ChatLine, chat_line, stored_line
 from cabochon.server.wire.requests import Fill, GivePart, MakeMove, Propose, Resign, TakeBack, Vote
 from cabochon.server.wire.socket_messages import Accepted
@@ -35,6 +39,12 @@ from cabochon.view import View
 
 class Room(AutomaticRoom):
     """A table and the requests that it accepts."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._chances: dict[
+            int | None, tuple[int, asyncio.Future[Any]]
+        ] = {}  # by seat, for one board version
 
     async def mark_present(self, owner: str) -> None:
         """Record that a browser is present: paused bots go on, a vote to replace its player is dropped."""
@@ -308,21 +318,36 @@ class Room(AutomaticRoom):
                 await self._commit(Rematched(table=planned.id), creating=planned)
             return self.state.rematch or ""
 
-    async def hint(self, owner: str, seat: int, address: str) -> Evaluation:
+    async def hint(self, owner: str, seat: int, address: str) -> tuple[View, Evaluation]:
         """The strongest bot's evaluation for a seat that is to move; the address that asks pays for it."""
         if not self.state.options.hints:
             raise Refusal("hints-off")
         view = self.view_to_decide(owner, seat)
-        seconds = self.services.settings.hint_seconds
-        job = Job(
-            Kind.HINT,
-            self.state.id,
-            self.state.version,
-            hashed(address),
-            Audience.PEOPLE,
-            view,
-            seconds=seconds,
-        )
+        task = Decide(view, seconds=self.services.settings.hint_seconds)
+        return view, await self._think(Kind.HINT, address, task)
+
+    async def chances(self, owner: str, seat: int | None, address: str) -> tuple[int, list[float]]:
+        """The version, and the win chances by what a viewer knows; worked out once for all who ask."""
+        if not self.state.options.hints:
+            raise Refusal("hints-off")
+        viewer = self.viewer(owner, seat).seat
+        version, board = self.state.version, self.state.board_version
+        known = self._chances.get(viewer)
+        if known is None or known[0] != board:
+            task = Chances(position=self.state.active_game().view(viewer).position())
+            asked = asyncio.ensure_future(self._think(Kind.CHANCES, address, task))
+            asked.add_done_callback(lambda done: done.cancelled() or done.exception())  # each asker is told
+            known = self._chances[viewer] = board, asked
+        try:
+            return version, list(await asyncio.shield(known[1]))
+        except Exception:
+            if self._chances.get(viewer) == known:
+                del self._chances[viewer]  # it is tried again
+            raise
+
+    async def _think(self, kind: Kind, address: str, task: Task) -> Any:
+        """The answer to a person's question; the address that asks pays for it."""
+        job = Job(kind, self.state.id, self.state.version, hashed(address), Audience.PEOPLE, task)
         return await self.services.thinking.ask(job)
 
     def view_to_decide(self, owner: str, seat: int) -> View:

@@ -1,4 +1,4 @@
-"""What a server does beside play: it removes old tables."""
+"""What a server does beside play: it removes old tables and reviews."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cabochon.server.json_log import log_event
 from cabochon.server.refusal import Refusal
+from cabochon.server.storage.reviews import StoredReviews
 
 if TYPE_CHECKING:
     from cabochon.server.rooms.rooms import Rooms
@@ -53,7 +54,16 @@ class Upkeep:
                 removed += await self._remove(int(days * DAY), finished=finished)
         if removed:
             log_event("removed old tables", tables=removed)
+        if settings.keep_reviews_days > 0:
+            await self._remove_reviews(int(settings.keep_reviews_days * DAY))
         return removed
+
+    async def _remove_reviews(self, age: int) -> None:
+        """Remove the reviews of uploaded records; a table's go with it."""
+        stored, database = StoredReviews(self._rooms.database), self._rooms.database
+        before = self._rooms.time.now() - age
+        while await database.run(stored.remove_reviews, before, REMOVED_TOGETHER):
+            await asyncio.sleep(PAUSE)
 
     async def _remove(self, age: int, *, finished: bool) -> int:
         rooms, removed = self._rooms, 0

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 import sqlalchemy as sa
 
-from cabochon.server.storage.schema import CHATS, EVENTS, SITTERS, TABLES
+from cabochon.server.storage.schema import CHATS, EVENTS, REVIEWS, SITTERS, TABLES
 
 
 def expired(
@@ -20,6 +20,6 @@ def expired(
 
 def remove(connection: sa.Connection, ids: Collection[str]) -> int:
     """Remove these tables; how many there were."""
-    for part in (EVENTS, CHATS, SITTERS):
+    for part in (EVENTS, CHATS, SITTERS, REVIEWS):
         connection.execute(sa.delete(part).where(part.c.table_id.in_(ids)))
     return connection.execute(sa.delete(TABLES).where(TABLES.c.id.in_(ids))).rowcount

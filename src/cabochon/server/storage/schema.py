@@ -44,6 +44,17 @@ SITTERS = sa.Table(
     sa.Column("table_id", sa.String(12), primary_key=True),
     sa.Column("since", sa.BigInteger, nullable=False),
 )
+REVIEWS = sa.Table(
+    "reviews",
+    METADATA,
+    sa.Column("id", sa.String(80), primary_key=True),
+    sa.Column("table_id", sa.String(12), nullable=False),  # empty: of an uploaded record
+    sa.Column("at", sa.BigInteger, nullable=False),  # when it last grew
+    sa.Column("done", sa.Boolean, nullable=False),
+    sa.Column("holder", sa.String(12)),  # the server that makes it, while one does
+    sa.Column("record", sa.Text, nullable=False),
+    sa.Column("body", sa.Text, nullable=False),
+)
 CHECKS = sa.Table(  # one row, which is written to see whether that can be done
     "checks",
     METADATA,

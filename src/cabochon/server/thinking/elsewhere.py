@@ -11,7 +11,6 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from cabochon.agents import Evaluation
 from cabochon.errors import CabochonError
 from cabochon.server.json_log import log_event, log_problem
 from cabochon.server.refusal import Refusal
@@ -19,9 +18,9 @@ from cabochon.server.settings import Settings
 from cabochon.server.storage.failures import database_reason
 from cabochon.server.thinking.here import bounds
 from cabochon.server.thinking.job_table import NEW_ANSWER, JobTable, StoredAnswer, new_id
-from cabochon.server.thinking.jobs import Audience, Job, Kind
+from cabochon.server.thinking.jobs import PATIENT, Audience, Job, Kind
 from cabochon.server.thinking.listener import Listener
-from cabochon.server.thinking.payload import AnswerText
+from cabochon.server.thinking.payload import answer_of
 
 LOOK = 0.5  # seconds between two looks at all answers, and at who thinks
 THREADS = 2  # not those of the tables: a move never waits for a bot's job
@@ -37,7 +36,7 @@ class Asked:
     """A job that was asked."""
 
     job: Job
-    answer: asyncio.Future[Evaluation]
+    answer: asyncio.Future[Any]
     stored: bool = False  # an answer may come sooner than the database says so
 
 
@@ -79,7 +78,7 @@ class Elsewhere:
     async def _run(self, method: Callable[..., Answer], *args: Any) -> Answer:
         return await asyncio.get_running_loop().run_in_executor(self._threads, method, *args)
 
-    async def ask(self, job: Job) -> Evaluation:
+    async def ask(self, job: Job) -> Any:
         """The answer of a thinker; ``Unanswered`` if there is none, ``Refusal`` if too many wait."""
         id = new_id()
         asked = self._asked[id] = Asked(job, asyncio.get_running_loop().create_future())
@@ -144,7 +143,7 @@ class Elsewhere:
             log_event("thinking elsewhere" if alive else "nobody thinks elsewhere")
         self._alive = alive
         if not alive:
-            waiting = (Kind.BOT,) if self._always else ()  # people don't wait for a thinker to come
+            waiting = PATIENT if self._always else ()  # people don't wait for a thinker to come
             self._give_up(Unanswered("thinking-unanswered"), but=waiting)
 
     def _give_up(self, error: CabochonError, but: Collection[Kind] = ()) -> None:
@@ -171,6 +170,6 @@ def _settle(asked: Asked, stored: StoredAnswer | None) -> None:
         answer.set_exception(CabochonError("thinking-failed", reason=stored.error or ""))
     elif stored.state == "done":
         try:
-            answer.set_result(AnswerText.model_validate_json(stored.answer or "").evaluation(asked.job.view))
+            answer.set_result(answer_of(asked.job.task, stored.answer or ""))
         except ValueError as error:  # of any kind: nothing in the row is believed
             answer.set_exception(CabochonError("thinking-failed", reason=str(error)))

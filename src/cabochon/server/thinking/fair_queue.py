@@ -14,8 +14,8 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from threading import Event
+from typing import Any
 
-from cabochon.agents import Evaluation
 from cabochon.server.refusal import Refusal
 from cabochon.server.thinking.jobs import Audience, Job, Kind
 
@@ -31,7 +31,7 @@ class Entry:
     number: int
     job: Job = field(compare=False)
     stop: Event = field(compare=False, default_factory=Event)
-    answer: Future[Evaluation] = field(compare=False, default_factory=Future)
+    answer: Future[Any] = field(compare=False, default_factory=Future)
 
 
 class Turns:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from concurrent.futures import Future, InvalidStateError
 from contextlib import suppress
 from threading import Condition
+from typing import Any
 
-from cabochon.agents import Evaluation
 from cabochon.server.refusal import Refusal
 from cabochon.server.settings import Settings
 from cabochon.server.thinking.fair_queue import Entry, FairQueue
@@ -17,12 +17,17 @@ from cabochon.server.thinking.threads import Source, Thinks, Threads, reviews_to
 
 def shares(settings: Settings, threads: int) -> dict[Kind, int]:
     """How many threads each kind of job may use at once."""
-    return {Kind.BOT: threads + 1, Kind.HINT: settings.hint_threads, Kind.REVIEW: settings.review_threads}
+    return {
+        Kind.BOT: threads + 1,
+        Kind.HINT: settings.hint_threads,
+        Kind.CHANCES: 1,
+        Kind.REVIEW: settings.review_threads,
+    }
 
 
 def bounds(settings: Settings) -> dict[Kind, int]:
-    """How many jobs of a kind may wait."""
-    return {Kind.HINT: settings.most_hints, Kind.REVIEW: settings.most_reviews}
+    """How many jobs of a kind may wait; how many reviews may be made at once is bounded elsewhere."""
+    return {Kind.HINT: settings.most_hints, Kind.CHANCES: settings.most_hints}
 
 
 class LocalQueue(Source):
@@ -35,7 +40,7 @@ class LocalQueue(Source):
         self._idle = 0  # threads for all jobs that wait for one
         self._closed = False
 
-    def put(self, job: Job) -> Future[Evaluation]:
+    def put(self, job: Job) -> Future[Any]:
         """Queue a job; cancelling the answer withdraws it."""
         with self._changed:
             if self._closed:
@@ -78,7 +83,7 @@ class LocalQueue(Source):
                 self._idle -= not quick_only
             return None
 
-    def answer(self, entry: Entry, found: Evaluation, used: float) -> None:
+    def answer(self, entry: Entry, found: Any, used: float) -> None:
         """Give the answer to who waits for it."""
         self._end(entry, used)
         with suppress(InvalidStateError):  # it may have been cancelled just now

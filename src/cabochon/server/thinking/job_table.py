@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from cabochon.server.refusal import Refusal
 from cabochon.server.storage.schema import METADATA
 from cabochon.server.thinking.jobs import Job, Kind
-from cabochon.server.thinking.payload import JobText
+from cabochon.server.thinking.payload import task_text
 
 JOBS = sa.Table(
     "jobs",
@@ -115,7 +115,7 @@ class JobTable:
                     address=job.address,
                     table_id=job.table,
                     version=job.version,
-                    payload=JobText.of(job).model_dump_json(),
+                    payload=task_text(job.task),
                     wanted=NOW,
                     state="waiting",
                     tries=0,

@@ -1,14 +1,11 @@
-"""A job: one decision that a bot makes, or that a person asks about."""
+"""A job: something to think about, who waits for it, and who pays."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
-from cabochon.agents import AgentName, Limit, parse_agent, strongest
-from cabochon.view import View
-
-QUICK_COST = 0.01  # seconds: the most costly level without a limit in seconds takes about as long
+from cabochon.server.thinking.tasks import Task
 
 
 class Kind(StrEnum):
@@ -16,7 +13,11 @@ class Kind(StrEnum):
 
     BOT = "bot"
     HINT = "hint"
+    CHANCES = "chances"  # of a game that goes on
     REVIEW = "review"
+
+
+PATIENT = (Kind.BOT, Kind.REVIEW)  # what waits for a thinker to come back
 
 
 class Audience(IntEnum):
@@ -29,43 +30,29 @@ class Audience(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A view to decide about, by the bot of a level or by the strongest one in some seconds.
-
-    ``address`` pays for it: that of the table's maker for its bots, that of who asks for a hint.
-    """
+    """A task in the queue. ``address`` pays: that of the table's maker for its bots, else of who asks."""
 
     kind: Kind
     table: str
     version: int
     address: str
     audience: Audience
-    view: View
-    level: int | None = None
-    seconds: float = 1.0
-
-    @property
-    def agent(self) -> AgentName:
-        """The agent that decides."""
-        if self.level is None:
-            return strongest(self.view.ruleset, self.view.players)
-        return parse_agent(f"level{self.level}")
-
-    @property
-    def limit(self) -> Limit:
-        """How long the agent may think."""
-        return self.agent.limit(Limit(seconds=self.seconds))
+    task: Task
 
     @property
     def quick(self) -> bool:
-        """Whether it takes a few milliseconds: all levels that don't think for a time."""
-        return self.limit.seconds is None
+        """Whether it takes a few milliseconds."""
+        return self.task.quick
 
     @property
     def cost(self) -> float:
         """The seconds that it takes at most, as far as they are known before."""
-        return self.limit.seconds or QUICK_COST
+        return self.task.cost
 
     @property
     def rank(self) -> int:
-        """Its place among the others: that of its audience; reviews come after all."""
-        return len(Audience) if self.kind is Kind.REVIEW else int(self.audience)
+        """Its place among the others: that of its audience; win chances come after all, then reviews."""
+        return LAST_RANKS.get(self.kind, int(self.audience))
+
+
+LAST_RANKS = {Kind.CHANCES: len(Audience), Kind.REVIEW: len(Audience) + 1}

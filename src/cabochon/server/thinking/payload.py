@@ -1,22 +1,53 @@
-"""Jobs and answers as JSON, for other machines: only what the seat may know."""
+"""Tasks and answers as JSON, for other machines: only what the asker may know."""
 
 from __future__ import annotations
 
-from typing import Self
+import json
+from typing import Annotated, Any, Self
 
-from pydantic import Field, model_validator
+from pydantic import Field, TypeAdapter, model_validator
 
 from cabochon.agents import Evaluation
 from cabochon.errors import CabochonError
 from cabochon.server.model import Model
-from cabochon.server.thinking.jobs import Job
+from cabochon.server.thinking.tasks import Decide, Task
+from cabochon.server.thinking.weighing import LONGEST, Chances, Luck, Try, Weigh
 from cabochon.view import View
 
 MOST_SECONDS = 60.0
-LONGEST = 4000  # characters of a position; four seats have about 1500
+PLAIN: TypeAdapter[Luck | Weigh | Try | Chances] = TypeAdapter(
+    Annotated[Luck | Weigh | Try | Chances, Field(discriminator="task")]
+)
 
 
-class JobText(Model):
+def task_text(task: Task) -> str:
+    """A task as text."""
+    text = DecideText.of(task) if isinstance(task, Decide) else task
+    assert isinstance(text, Model)
+    return text.model_dump_json()
+
+
+def task_of(text: str) -> Task:
+    """The task of a text; ``ValueError`` if it makes no sense."""
+    whole = json.loads(text)
+    if isinstance(whole, dict) and "task" in whole:
+        return PLAIN.validate_python(whole)
+    return DecideText.model_validate(whole).task()
+
+
+def answer_text(task: Task, found: Any) -> str:
+    """The answer to a task as text."""
+    return AnswerText.of(found).model_dump_json() if isinstance(task, Decide) else json.dumps(found)
+
+
+def answer_of(task: Task, text: str) -> Any:
+    """The answer of a text; ``ValueError`` if it makes no sense."""
+    if isinstance(task, Decide):
+        return AnswerText.model_validate_json(text).evaluation(task.view)
+    return json.loads(text)
+
+
+class DecideText(Model):
     """What is to be decided: a position as the seat to move sees it, for a level or for some seconds."""
 
     position: str = Field(max_length=LONGEST)
@@ -30,14 +61,18 @@ class JobText(Model):
         return self
 
     @classmethod
-    def of(cls, job: Job) -> JobText:
-        """The text of a job."""
-        seconds = job.seconds if job.level is None else None
-        return cls(position=job.view.position(), level=job.level, seconds=seconds)
+    def of(cls, task: Decide) -> DecideText:
+        """The text of a task."""
+        seconds = task.seconds if task.level is None else None
+        return cls(position=task.view.position(), level=task.level, seconds=seconds)
 
     def view(self) -> View:
         """The view, byte for byte; ``CabochonError`` if the position is impossible."""
         return View.of_mover(self.position)
+
+    def task(self) -> Decide:
+        """The task of this text; errors as of ``view``."""
+        return Decide(self.view(), self.level, self.seconds or 1.0)
 
 
 class AnswerText(Model):

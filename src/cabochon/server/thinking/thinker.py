@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from threading import Condition, Event, Lock, Thread
+from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from cabochon.agents import Evaluation
 from cabochon.errors import CabochonError
 from cabochon.server.json_log import log_event, log_failure, log_problem
 from cabochon.server.settings import Settings
@@ -19,7 +19,7 @@ from cabochon.server.thinking.here import shares
 from cabochon.server.thinking.job_table import NEW_JOB, JobTable, StoredJob, new_id
 from cabochon.server.thinking.jobs import Audience, Job, Kind
 from cabochon.server.thinking.listener import Listener
-from cabochon.server.thinking.payload import AnswerText, JobText
+from cabochon.server.thinking.payload import answer_text, task_of
 from cabochon.server.thinking.threads import Source, Thinks, Threads, reviews_to_stop
 
 BEAT = 0.5  # seconds between two beats
@@ -30,16 +30,13 @@ RETRIES = 20  # beats for which an answer is kept while the database is away
 
 def job_of(stored: StoredJob) -> Job:
     """The job in a row; ``ValueError`` if it makes no sense."""
-    text = JobText.model_validate_json(stored.payload)
     return Job(
         Kind(stored.kind),
         stored.table,
         stored.version,
         stored.address,
         Audience(min(stored.rank, Audience.NOBODY)),
-        text.view(),
-        level=text.level,
-        seconds=text.seconds or 1.0,
+        task_of(stored.payload),
     )
 
 
@@ -119,16 +116,16 @@ class SharedQueue(Source):
             for entry in reviews_to_stop(running, self._table.urgent(), self._idle):
                 entry.stop.set()
 
-    def answer(self, entry: Entry, found: Evaluation, used: float) -> None:
+    def answer(self, entry: Entry, found: Any, used: float) -> None:
         """Store the answer."""
-        text = AnswerText.of(found).model_dump_json()
+        text = answer_text(entry.job.task, found)
         id = self._running[entry.number][0]
         self._end(entry, lambda: self._table.answer(id, self.id, text, used))
 
     def fail(self, entry: Entry, error: Exception, used: float) -> None:
         """Store that there is none."""
         id = self._running[entry.number][0]
-        log_failure("job failed", job=id, table=entry.job.table, level=entry.job.level)
+        log_failure("job failed", job=id, table=entry.job.table, kind=entry.job.kind)
         reason = f"{type(error).__name__}: {error}"
         self._end(entry, lambda: self._table.fail(id, self.id, reason, used))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
-from cabochon.agents import Evaluation
 from cabochon.errors import CabochonError
 from cabochon.server.metrics import THINKING_SECONDS
 from cabochon.server.refusal import Refusal
@@ -13,7 +13,7 @@ from cabochon.server.settings import Settings
 from cabochon.server.storage.database import Database
 from cabochon.server.thinking.elsewhere import Elsewhere, Unanswered
 from cabochon.server.thinking.here import Here
-from cabochon.server.thinking.jobs import Audience, Job, Kind
+from cabochon.server.thinking.jobs import PATIENT, Audience, Job, Kind
 from cabochon.server.thinking.threads import Thinks
 
 PAUSE = 0.5  # seconds before a bot's job is asked again
@@ -41,17 +41,17 @@ class Thinking:
         if self._elsewhere is not None:
             await self._elsewhere.open()
 
-    async def ask(self, job: Job) -> Evaluation:
+    async def ask(self, job: Job) -> Any:
         """The answer to a job; ``Refusal`` if too many hints or reviews wait."""
         with THINKING_SECONDS.labels(job.kind).time():
             return await self._answer(job)
 
-    async def _answer(self, job: Job) -> Evaluation:
+    async def _answer(self, job: Job) -> Any:
         while self._elsewhere is not None and self._elsewhere.thinks():
             try:
                 return await self._elsewhere.ask(job)
             except Unanswered as error:
-                if job.kind is not Kind.BOT and self._elsewhere.thinks():
+                if job.kind not in PATIENT and self._elsewhere.thinks():
                     raise Refusal("unavailable") from error
                 await asyncio.sleep(PAUSE if self._elsewhere.thinks() else 0)
         return await asyncio.wrap_future(self._here.queue.put(job))

@@ -7,9 +7,9 @@ import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from threading import Event, Thread
-from typing import Protocol
+from typing import Any, Protocol
 
-from cabochon.agents import Evaluation
+from cabochon.analysis import Cancelled
 from cabochon.server.thinking.agents import ThreadAgents
 from cabochon.server.thinking.fair_queue import Entry
 from cabochon.server.thinking.jobs import Job, Kind
@@ -20,7 +20,7 @@ END = 4.0  # seconds in which all threads end
 class Thinks(Protocol):
     """What answers the jobs of one thread."""
 
-    def think(self, job: Job, stop: Event) -> Evaluation:
+    def think(self, job: Job, stop: Event) -> Any:
         """The answer, soon after ``stop`` is set at the latest."""
 
     def close(self) -> None:
@@ -35,7 +35,7 @@ class Source(ABC):
         """Wait for a job; None: the thread ends."""
 
     @abstractmethod
-    def answer(self, entry: Entry, found: Evaluation, used: float) -> None:
+    def answer(self, entry: Entry, found: Any, used: float) -> None:
         """A job is done, after so many seconds."""
 
     @abstractmethod
@@ -76,6 +76,9 @@ class Threads:
         began = time.perf_counter()
         try:
             found = agents.think(entry.job, stop)
+        except Cancelled:
+            self._source.stopped(entry, time.perf_counter() - began)
+            return
         except Exception as error:  # whatever an agent does, the thread goes on
             self._source.fail(entry, error, time.perf_counter() - began)
             return

@@ -11,7 +11,6 @@ from cabochon.server.model import Model
 from cabochon.server.refusal import Refusal
 from cabochon.server.tables.state import TableState
 from cabochon.server.wire.board import SmallBoard
-from cabochon.server.wire.moves import MoveShape
 from cabochon.server.wire.results import Result
 from cabochon.server.wire.snapshot import Snapshot
 from cabochon.server.wire.table_seats import TableSeat
@@ -33,13 +32,6 @@ class Explanation(Model):
     reason: str = Field(default="", description="The id of the wording of the reason, such as too-dear.")
     args: dict[str, str | int] = Field(default={}, description="What the wording needs.")
     message: str = Field(default="", description="The reason in English.")
-
-
-class Hint(Model):
-    """What the strongest bot would do."""
-
-    move: MoveShape = Field(description="The decision.")
-    chances: list[float] = Field(description="Each seat's chance to win, as the bot sees it; may be empty.")
 
 
 class Part(Model):

@@ -191,3 +191,26 @@ class Uploaded(Model):
     """A record file."""
 
     text: str = Field(max_length=1_000_000, description="The content of the file, as text or JSON.")
+
+
+EffortName = Annotated[
+    Literal["quick", "normal", "deep"], Field(description="How much is thought about each decision.")
+]
+
+
+class ReviewTable(Model):
+    """A request to review a table's game."""
+
+    effort: EffortName = "normal"
+
+
+class ReviewRecord(Uploaded):
+    """A request to review a record file; the game may be unfinished."""
+
+    effort: EffortName = "normal"
+
+
+class TryMove(Model):
+    """A move to try instead of the one that was made."""
+
+    move: MoveText = Field(description="The text of one legal decision, or one that means the same.")

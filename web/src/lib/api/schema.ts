@@ -328,6 +328,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{id}/chances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Chances
+         * @description Everybody's win chance by what the own seat knows, or a spectator, where the table allows hints.
+         */
+        get: operations["chances_api_v1_tables__id__chances_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/tables/{id}/chat": {
         parameters: {
             query?: never;
@@ -488,10 +508,136 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/tables/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review Table
+         * @description Review a game that is over. Asked for again, the same review goes on.
+         */
+        post: operations["review_table_api_v1_tables__id__review_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/records/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Review Record
+         * @description Review a record file; an unfinished game as far as it goes, one from the middle from there.
+         */
+        post: operations["review_record_api_v1_records_review_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Review
+         * @description A review as far as it is made; ask every second or so until it is done.
+         */
+        get: operations["show_review_api_v1_reviews__id__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/{id}/decisions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Decision
+         * @description A decision on the board, as its maker saw it, and how the game may go on from the better move.
+         */
+        get: operations["show_decision_api_v1_reviews__id__decisions__number__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/reviews/{id}/decisions/{number}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try Move
+         * @description Set another move against the best one, once the decision is weighed.
+         */
+        post: operations["try_move_api_v1_reviews__id__decisions__number__try_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Accuracies
+         * @description The accuracy of a seat from 0 to 100; null where nothing was judged.
+         */
+        Accuracies: {
+            /**
+             * Whole
+             * @description In the whole game.
+             */
+            whole: number | null;
+            /**
+             * Opening
+             * @description In the opening.
+             */
+            opening: number | null;
+            /**
+             * Middle
+             * @description In the middle.
+             */
+            middle: number | null;
+            /**
+             * End
+             * @description In the end.
+             */
+            end: number | null;
+        };
         /**
          * Area
          * @description What one seat has in front of it.
@@ -1046,6 +1192,11 @@ export interface components {
              * @description Each seat's chance to win, as the bot sees it; may be empty.
              */
             chances: number[];
+            /**
+             * Reasons
+             * @description Why it is better than the second best; empty if they are about as good.
+             */
+            reasons: components["schemas"]["Reason"][];
         };
         /**
          * LevelInfo
@@ -1062,6 +1213,22 @@ export interface components {
              * @description What sets it apart, in English.
              */
             words: string;
+        };
+        /**
+         * LiveChances
+         * @description The win chances by what the viewer knows.
+         */
+        LiveChances: {
+            /**
+             * Version
+             * @description The version of the table.
+             */
+            version: number;
+            /**
+             * Chances
+             * @description Each seat's.
+             */
+            chances: number[];
         };
         /**
          * LogEntry
@@ -1526,6 +1693,24 @@ export interface components {
             status: "ready";
         };
         /**
+         * Reason
+         * @description A reason or a sentence: the id of its wording, and what the wording needs.
+         */
+        Reason: {
+            /**
+             * Code
+             * @description The id of the wording, such as takes-card.
+             */
+            code: string;
+            /**
+             * Parts
+             * @description Cards by id, seats from 0, numbers.
+             */
+            parts: {
+                [key: string]: string | number;
+            };
+        };
+        /**
          * Replay
          * @description A recorded game, to step through.
          */
@@ -1630,6 +1815,341 @@ export interface components {
              * @default []
              */
             resigned: number[];
+        };
+        /**
+         * ReviewAnswer
+         * @description A review, as far as it is made.
+         */
+        ReviewAnswer: {
+            /**
+             * Id
+             * @description What it is asked for by; the same game always has the same.
+             */
+            id: string;
+            /**
+             * State
+             * @description Waiting for the first values, growing, done, or ended by an error.
+             * @enum {string}
+             */
+            state: "waiting" | "running" | "done" | "failed";
+            /**
+             * Ahead
+             * @description While waiting: reviews that were asked for before.
+             */
+            ahead: number;
+            /**
+             * Done
+             * @description Decisions weighed.
+             */
+            done: number;
+            /**
+             * Total
+             * @description Decisions of the game.
+             */
+            total: number;
+            /** @description The review so far; null while there is nothing. */
+            review: components["schemas"]["ReviewObject"] | null;
+            /**
+             * Frames
+             * @description For each entry, the replay's frame after its turn.
+             */
+            frames: number[];
+            /** @description Why it failed. */
+            error: components["schemas"]["ErrorBody"] | null;
+        };
+        /**
+         * ReviewObject
+         * @description A review, as cabochon review --json prints it.
+         */
+        ReviewObject: {
+            /**
+             * Format
+             * @description Always this.
+             * @constant
+             */
+            format: "cabochon-review";
+            /**
+             * Version
+             * @description Of the format.
+             */
+            version: number;
+            /**
+             * Ruleset
+             * @description The game's ruleset.
+             */
+            ruleset: string;
+            /**
+             * Players
+             * @description How many played.
+             */
+            players: number;
+            /**
+             * Finished
+             * @description Whether the game was over.
+             */
+            finished: boolean;
+            /**
+             * Record
+             * @description A checksum of the moves and cards.
+             */
+            record: string;
+            /**
+             * Judge
+             * @description The judge's version; the preview's is that of the quick effort.
+             */
+            judge: string;
+            /**
+             * Effort
+             * @description The effort; the preview's is quick.
+             * @enum {string}
+             */
+            effort: "quick" | "normal" | "deep";
+            /**
+             * Average
+             * @description Win chances before the deal.
+             */
+            average: number[];
+            /**
+             * Start
+             * @description Win chances after it.
+             */
+            start: number[];
+            /**
+             * Entries
+             * @description All decisions.
+             */
+            entries: components["schemas"]["ReviewedEntry"][];
+            /**
+             * Seats
+             * @description What made the result of each seat.
+             */
+            seats: components["schemas"]["SeatReview"][];
+            /**
+             * Turning Points
+             * @description The turns that changed most.
+             */
+            turning_points: components["schemas"]["ReviewedTurn"][];
+            /**
+             * Decided
+             * @description What decided this game, in three sentences.
+             */
+            decided: components["schemas"]["Reason"][];
+        };
+        /**
+         * ReviewRecord
+         * @description A request to review a record file; the game may be unfinished.
+         */
+        ReviewRecord: {
+            /**
+             * Text
+             * @description The content of the file, as text or JSON.
+             */
+            text: string;
+            /**
+             * Effort
+             * @description How much is thought about each decision.
+             * @default normal
+             * @enum {string}
+             */
+            effort: "quick" | "normal" | "deep";
+        };
+        /**
+         * ReviewTable
+         * @description A request to review a table's game.
+         */
+        ReviewTable: {
+            /**
+             * Effort
+             * @description How much is thought about each decision.
+             * @default normal
+             * @enum {string}
+             */
+            effort: "quick" | "normal" | "deep";
+        };
+        /**
+         * ReviewVerdict
+         * @description What is said about a decision, in points of win chance.
+         */
+        ReviewVerdict: {
+            /**
+             * Judgement
+             * @description In a word.
+             * @enum {string}
+             */
+            judgement: "best" | "good" | "inaccuracy" | "mistake" | "blunder" | "forced" | "close" | "unclear";
+            /**
+             * Loss
+             * @description What it lost; 0 if it may as well be nothing.
+             */
+            loss: number;
+            /**
+             * Low
+             * @description The lower end of the 95 % interval of the loss.
+             */
+            low: number;
+            /**
+             * High
+             * @description The upper end.
+             */
+            high: number;
+            /**
+             * Better
+             * @description The move that was better.
+             */
+            better: string | null;
+            /**
+             * Line
+             * @description It, and how the game may go on.
+             */
+            line: string[];
+        };
+        /**
+         * ReviewedChoice
+         * @description A decision against the strongest other one, by what its maker could know.
+         */
+        ReviewedChoice: {
+            /**
+             * Options
+             * @description How many moves were legal.
+             */
+            options: number;
+            /**
+             * Rival
+             * @description The strongest other move; empty if there was none.
+             */
+            rival: string;
+            /**
+             * Change
+             * @description What it changed for each seat; empty if it was forced.
+             */
+            change: number[];
+            /**
+             * Margin
+             * @description Of the 95 % interval around what its maker lost.
+             */
+            margin: number;
+            /**
+             * Line
+             * @description How the search goes on with its best move, which comes first.
+             */
+            line: string[];
+            /**
+             * Reasons
+             * @description Why the other move was better, where the choice was a fault.
+             */
+            reasons: components["schemas"]["Reason"][];
+        };
+        /**
+         * ReviewedDecision
+         * @description A decision on the board, as its maker saw it.
+         */
+        ReviewedDecision: {
+            /**
+             * Seat
+             * @description Who decided.
+             */
+            seat: number;
+            /** @description The table before the decision. */
+            board: components["schemas"]["Board"];
+            /**
+             * Legal
+             * @description The legal decisions.
+             */
+            legal: components["schemas"]["MoveShape"][];
+            /**
+             * Payments
+             * @description For each card that could be bought, how it is paid.
+             */
+            payments: {
+                [key: string]: components["schemas"]["Payment"];
+            };
+            /** @description What was decided. */
+            played: components["schemas"]["MoveShape"];
+            /** @description What was better, if anything was. */
+            better: components["schemas"]["MoveShape"] | null;
+            /**
+             * Line
+             * @description How the game may go on from the better move, a frame for each turn; cards that turn up on the way are null.
+             */
+            line: components["schemas"]["Frame"][];
+        };
+        /**
+         * ReviewedEntry
+         * @description A decision, with every seat's win chance around it.
+         */
+        ReviewedEntry: {
+            /**
+             * Turn
+             * @description Its turn, from 1.
+             */
+            turn: number;
+            /**
+             * Seat
+             * @description Who decided.
+             */
+            seat: number;
+            /**
+             * Stage
+             * @description The stage of the game.
+             * @enum {string}
+             */
+            stage: "opening" | "middle" | "end";
+            /**
+             * Move
+             * @description The decision.
+             */
+            move: string;
+            /**
+             * Reveal
+             * @description The card that turned up.
+             */
+            reveal: string | null;
+            /**
+             * Before
+             * @description Win chances before it.
+             */
+            before: number[];
+            /**
+             * Decided
+             * @description After it, as a mean over all cards that could turn up.
+             */
+            decided: number[];
+            /**
+             * After
+             * @description After the card that did.
+             */
+            after: number[];
+            /** @description Null while it is not weighed. */
+            choice: components["schemas"]["ReviewedChoice"] | null;
+            /** @description Null while it is not weighed. */
+            verdict: components["schemas"]["ReviewVerdict"] | null;
+        };
+        /**
+         * ReviewedTurn
+         * @description A turn that changed much.
+         */
+        ReviewedTurn: {
+            /**
+             * Turn
+             * @description From 1.
+             */
+            turn: number;
+            /**
+             * Seat
+             * @description Whose it was.
+             */
+            seat: number;
+            /**
+             * Change
+             * @description What it changed for each seat.
+             */
+            change: number[];
+            /**
+             * Cause
+             * @description What did most of it.
+             * @enum {string}
+             */
+            cause: "luck" | "skill" | "fog";
         };
         /**
          * RulesetInfo
@@ -1778,6 +2298,59 @@ export interface components {
              * @description For a seat of this browser that mixes a random part into the cards: its SHA-256. The cards are then dealt when the part was given.
              */
             part_hash?: string | null;
+        };
+        /**
+         * SeatReview
+         * @description What made a seat's result; average to fog add up to it. In win chances.
+         */
+        SeatReview: {
+            /** @description How well it played. */
+            accuracy: components["schemas"]["Accuracies"];
+            /**
+             * Average
+             * @description Before the deal.
+             */
+            average: number;
+            /**
+             * Deal
+             * @description The deal.
+             */
+            deal: number;
+            /**
+             * Luck
+             * @description The cards that turned up.
+             */
+            luck: number;
+            /**
+             * Skill
+             * @description Its own choices, at most 0.
+             */
+            skill: number;
+            /**
+             * Gifts
+             * @description The others' choices.
+             */
+            gifts: number;
+            /**
+             * Fog
+             * @description What nobody could know, and the judge's own error.
+             */
+            fog: number;
+            /**
+             * Result
+             * @description Its share of the victory, or its win chance where the game stopped.
+             */
+            result: number;
+            /**
+             * Luck Had
+             * @description The deal and the cards.
+             */
+            luck_had: number;
+            /**
+             * Luck Needed
+             * @description How much luck it took to win, as all played.
+             */
+            luck_needed: number;
         };
         /**
          * SitDown
@@ -2108,6 +2681,58 @@ export interface components {
              * @enum {string}
              */
             role: "colour" | "joker" | "time stone";
+        };
+        /**
+         * TriedMove
+         * @description Another move against the best one, in points of win chance.
+         */
+        TriedMove: {
+            /**
+             * Ok
+             * @description Whether it loses at most 4 points, times 2 / seats.
+             */
+            ok: boolean;
+            /**
+             * Loss
+             * @description What it loses.
+             */
+            loss: number;
+            /**
+             * Low
+             * @description The lower end of the 95 % interval.
+             */
+            low: number;
+            /**
+             * High
+             * @description The upper end.
+             */
+            high: number;
+            /**
+             * Close
+             * @description Whether it may as well lose nothing.
+             */
+            close: boolean;
+            /**
+             * Chances
+             * @description Every seat's win chance after it.
+             */
+            chances: number[];
+            /**
+             * Reasons
+             * @description Why the best move is better.
+             */
+            reasons: components["schemas"]["Reason"][];
+        };
+        /**
+         * TryMove
+         * @description A move to try instead of the one that was made.
+         */
+        TryMove: {
+            /**
+             * Move
+             * @description The text of one legal decision, or one that means the same.
+             */
+            move: string;
         };
         /**
          * Uploaded
@@ -4100,6 +4725,112 @@ export interface operations {
             };
         };
     };
+    chances_api_v1_tables__id__chances_get: {
+        parameters: {
+            query?: {
+                /** @description The own seat to look through. */
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveChances"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
     say_api_v1_tables__id__chat_post: {
         parameters: {
             query?: never;
@@ -4779,6 +5510,425 @@ export interface operations {
             };
             /** @description Refused; nothing has changed. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    review_table_api_v1_tables__id__review_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewTable"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    review_record_api_v1_records_review_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRecord"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    show_review_api_v1_reviews__id__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    show_decision_api_v1_reviews__id__decisions__number__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewedDecision"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+        };
+    };
+    try_move_api_v1_reviews__id__decisions__number__try_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TryMove"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TriedMove"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorAnswer"];
+                };
+            };
+            /** @description Refused; nothing has changed. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
