@@ -33,9 +33,9 @@ export class Question extends TableStore {
   ) {
     super('question', rules);
     this.connection = 'live';
-    const { board, legal, seat } = decision;
+    const { board, legal, payments, seat } = decision;
     const shown = seats.map((each) => ({ ...each, connected: true }));
-    this.show(unserved({ table: this.id, ruleset, board, seats: shown, viewer: seat, legal }));
+    this.show(unserved({ table: this.id, ruleset, board, seats: shown, viewer: seat, legal, payments }));
   }
 
   get over(): boolean {
@@ -110,8 +110,14 @@ export class Learning {
     this.at = at;
     this.question =
       entry && decision
-        ? new Question(this.review, entry, decision, this.rules.id, this.seats, () => this.rules, (mark) =>
-            this.note(at, mark),
+        ? new Question(
+            this.review,
+            entry,
+            decision,
+            this.rules.id,
+            this.seats,
+            () => this.rules,
+            (mark) => this.note(at, mark),
           )
         : null;
   }

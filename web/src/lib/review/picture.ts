@@ -1,6 +1,18 @@
 /** The review as a picture to share: who won, the graph, everybody's accuracy and luck, what decided the game. */
 import { t } from '../i18n/index.svelte';
-import { background, EDGE, fitted, font, GOLD, hand, PALE, SEATS, WIDTH, wrapped, type Pen } from '../state/share';
+import {
+  background,
+  EDGE,
+  fitted,
+  font,
+  GOLD,
+  hand,
+  PALE,
+  SEATS,
+  WIDTH,
+  wrapped,
+  type Pen,
+} from '../state/share';
 import { seatName } from '../state/words';
 import { Graph } from './graph';
 import type { Reviewing } from './reviewing.svelte';
@@ -92,7 +104,11 @@ function drawSeats(pen: Pen, shown: Reviewing, top: number): void {
     pen.textAlign = 'right';
     pen.font = font(38, '--serif');
     const accuracy = account.accuracy.whole;
-    const cells = [accuracy === null ? '–' : number(accuracy), signed(account.luck_had), signed(account.skill)];
+    const cells = [
+      accuracy === null ? '–' : number(accuracy),
+      signed(account.luck_had),
+      signed(account.skill),
+    ];
     for (const [column, cell] of cells.entries()) pen.fillText(cell, COLUMNS[column]!, y + 45);
   }
 }
@@ -111,7 +127,10 @@ export function drawReview(shown: Reviewing): HTMLCanvasElement {
     pen.font = font(27, '--sans', 500);
     pen.textAlign = 'left';
     pen.fillStyle = PALE;
-    return sentences.reduce((y, words) => wrapped(pen, words, EDGE, y, WIDTH - 2 * EDGE, LINE) + LINE + 8, storyTop);
+    return sentences.reduce(
+      (y, words) => wrapped(pen, words, EDGE, y, WIDTH - 2 * EDGE, LINE) + LINE + 8,
+      storyTop,
+    );
   };
   canvas.height = story() + 24;
   background(pen, canvas.height);

@@ -23,7 +23,9 @@ export class Reviewing {
   readonly faults = $derived.by(() => (this.review ? faultsOf(this.review) : []));
   readonly turn = $derived.by(() => this.turns[this.at] ?? null);
   readonly chances = $derived.by(() => this.turns[this.at - 1]?.after ?? this.review?.start ?? []);
-  readonly board: Board = $derived.by(() => this.line?.decision.line[this.line.step]?.board ?? this.frame.board);
+  readonly board: Board = $derived.by(
+    () => this.line?.decision.line[this.line.step]?.board ?? this.frame.board,
+  );
   /** The worst fault of the turn that is told. */
   readonly fault: Faulty | null = $derived.by(
     () => this.turn?.entries.filter(isFault).sort((a, b) => b.verdict.loss - a.verdict.loss)[0] ?? null,

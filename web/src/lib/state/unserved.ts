@@ -11,7 +11,15 @@ interface Moment {
   payments?: Snapshot['payments'];
 }
 
-export const unserved = ({ table, ruleset, board, seats, viewer, legal, payments = {} }: Moment): Snapshot => ({
+export const unserved = ({
+  table,
+  ruleset,
+  board,
+  seats,
+  viewer,
+  legal,
+  payments = {},
+}: Moment): Snapshot => ({
   table,
   version: board.turn,
   ruleset,
