@@ -15,6 +15,22 @@ const language = (file: string): string | null => {
   return found ? `words-${found[1]}` : null;
 };
 
+interface Modules {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null;
+}
+
+/** One file for all that the first page needs, whatever other pages share with it: many small files pack badly. */
+const first = (id: string, modules: Modules): string | null => {
+  const seen = new Set<string>();
+  const isFirst = (file: string): boolean => {
+    if (seen.has(file)) return false;
+    seen.add(file);
+    const module = modules.getModuleInfo(file);
+    return module !== null && (module.isEntry || module.importers.some(isFirst));
+  };
+  return isFirst(id) ? 'first' : null;
+};
+
 /** The catalogues without comments and blank lines, which nobody reads in the browser. */
 const words = (): Plugin => ({
   name: 'words',
@@ -86,7 +102,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ debugName: 'words', name: language, test: /\.ftl/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { debugName: 'words', name: language, test: /\.ftl/ },
+            { debugName: 'first', name: first },
+          ],
+        },
+      },
     },
   },
 });

@@ -3,13 +3,18 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /* The first has all that no other line names. Random parts and the check of the cards are loaded apart, when a table
-   is made or a game is over, so they have their own line. */
+   is made or a game is over, and the review, with its words, when it is asked for: these have their own lines. */
 const LIMITS = [
   { what: 'the client', limit: 250 * 1000, files: /./ },
   {
     what: 'random parts and the check of the cards',
     limit: 7500,
     files: /^assets.(digest|mixing|FairCheck)-/,
+  },
+  {
+    what: 'the review, the win bar and the reasons of hints, in three languages',
+    limit: 31_000,
+    files: /^assets.(ReviewPage|WinBar|HintReasons|wording|calls|review-words-\w+)-/,
   },
 ];
 const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) =>

@@ -11,6 +11,7 @@ export type Account = Schemas['SeatReview'];
 export type Reason = Schemas['Reason'];
 export type Decision = Schemas['ReviewedDecision'];
 export type Tried = Schemas['TriedMove'];
+export type LiveChances = Schemas['LiveChances'];
 export type Effort = Review['effort'];
 export type Stage = Entry['stage'];
 export type Judgement = Verdict['judgement'];

@@ -9,6 +9,7 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   lacks: boolean;
+  chances: boolean; // the win bar, where a table allows hints
   muted: boolean; // the chat
   language: string;
   name: string;
@@ -26,6 +27,7 @@ const FRESH: Kept = {
   theme: 'auto',
   sound: true,
   lacks: false,
+  chances: false,
   muted: false,
   language: '',
   name: '',

@@ -20,6 +20,7 @@ review-loses = { $words }: { $points ->
   }
 review-not-weighed = Jeszcze nie oceniono
 review-other-move = drugi ruch
+review-next-best = „drugi najlepszy ruch”
 review-played = Zagrano
 review-better = Lepiej
 review-line = Pokaż, co dalej
