@@ -33,10 +33,10 @@ class _Variables(Visitor):
 
 
 def read_by_browser(language: str) -> dict[str, str]:
-    """The catalogues that the browser reads, refusals included."""
+    """The catalogues that the browser reads, those of refusals and of the review included."""
     shared = {file: text for file, text in catalogues(language, "errors").items() if file in SHARED}
     assert len(shared) == len(SHARED)
-    return catalogues(language) | shared
+    return catalogues(language) | shared | catalogues(language, "insight")
 
 
 def messages(language: str) -> dict[str, ast.Message]:

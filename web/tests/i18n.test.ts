@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 const LOCALE = join(__dirname, '../../src/cabochon/locale');
 const SOURCE = join(__dirname, '../src');
 
-const SHARED = ['errors/moves.ftl', 'errors/refusals.ftl']; // the browser says these as Python does
+// the browser says these as Python does
+const SHARED = ['errors/moves.ftl', 'errors/refusals.ftl'].concat(
+  readdirSync(join(LOCALE, 'en/insight')).map((file) => `insight/${file}`),
+);
 const catalogue = (language: string): string =>
   readdirSync(join(LOCALE, language))
     .filter((file) => file.endsWith('.ftl') && file !== 'terminal.ftl')
@@ -34,7 +37,7 @@ const used = new Set(
 const prefixes = sources.flatMap((text) =>
   [...text.matchAll(/\bt\(`([a-z-]+-)\$/g)].map((match) => match[1]!),
 );
-const ELSEWHERE = /^(agreed|colour|letter|refused|rules|tile-name)-|^(starts|closes)-short$/;
+const ELSEWHERE = /^(agreed|colour|letter|reason|refused|rules|story|tile-name)-|^(starts|closes)-short$/;
 const isBuilt = (id: string): boolean => ELSEWHERE.test(id) || prefixes.some((each) => id.startsWith(each));
 const python = readdirSync(join(LOCALE, '..'), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.py'))

@@ -20,7 +20,7 @@ review-loses = { $words }: { $points ->
   }
 review-not-weighed = Not judged yet
 review-other-move = the other move
-review-next-best = “the next best move”
+review-next-best = the next best move
 review-played = Played
 review-better = Better
 review-line = Show how it goes on

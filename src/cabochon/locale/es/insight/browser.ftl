@@ -20,7 +20,7 @@ review-loses = { $words }: { $points ->
   }
 review-not-weighed = Aún sin juzgar
 review-other-move = la otra jugada
-review-next-best = «la segunda mejor jugada»
+review-next-best = la segunda mejor jugada
 review-played = Jugado
 review-better = Mejor
 review-line = Ver cómo sigue
