@@ -102,7 +102,7 @@ function drawSeats(pen: Pen, shown: Reviewing, top: number): void {
     pen.textAlign = 'left';
     fitted(pen, seatName(seat), EDGE + 62, y + 42, 380, 32);
     pen.textAlign = 'right';
-    pen.font = font(38, '--serif');
+    pen.font = font(34, '--sans', 750); // the serif's own figures are old-style
     const accuracy = account.accuracy.whole;
     const cells = [
       accuracy === null ? '–' : number(accuracy),

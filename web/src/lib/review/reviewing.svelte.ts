@@ -22,10 +22,16 @@ export class Reviewing {
   readonly moments = $derived.by(() => (this.answer ? momentsOf(this.answer) : []));
   readonly faults = $derived.by(() => (this.review ? faultsOf(this.review) : []));
   readonly turn = $derived.by(() => this.turns[this.at] ?? null);
-  readonly chances = $derived.by(() => this.turns[this.at - 1]?.after ?? this.review?.start ?? []);
-  readonly board: Board = $derived.by(
-    () => this.line?.decision.line[this.line.step]?.board ?? this.frame.board,
+  /** Whether nothing of the review is still to come. */
+  readonly done = $derived.by(() => this.answer?.state === 'done');
+  /** What decided the game; which choice cost most is known at the end. */
+  readonly decided = $derived.by(() =>
+    (this.review?.decided ?? []).filter(({ code }) => this.done || !/^(costliest|no-fault)$/.test(code)),
   );
+  readonly chances = $derived.by(() => this.turns[this.at - 1]?.after ?? this.review?.start ?? []);
+  /** The step of the better line that is shown. */
+  readonly step = $derived.by(() => this.line?.decision.line[this.line.step] ?? null);
+  readonly board: Board = $derived.by(() => this.step?.board ?? this.frame.board);
   /** The worst fault of the turn that is told. */
   readonly fault: Faulty | null = $derived.by(
     () => this.turn?.entries.filter(isFault).sort((a, b) => b.verdict.loss - a.verdict.loss)[0] ?? null,
