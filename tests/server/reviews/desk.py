@@ -10,6 +10,7 @@ from threading import Event, Semaphore
 from typing import Any
 
 from cabochon.analysis import Cancelled
+from cabochon.analysis.review_json import to_object
 from cabochon.game import Game
 from cabochon.notation.record import Record
 from cabochon.server.reviews.answers import progress_text
@@ -106,6 +107,12 @@ async def desk(
         made.reviews.close()
         made.thinking.close()
         rooms.close()
+
+
+def reviewed(progress: Progress) -> dict[str, Any]:
+    """The review as it is by now."""
+    assert progress.review is not None
+    return to_object(progress.review)
 
 
 def shape(progress: Progress) -> ReviewAnswer:

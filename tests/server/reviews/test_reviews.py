@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 import sqlalchemy as sa
@@ -23,7 +24,7 @@ from cabochon.server.thinking.jobs import Kind
 from cabochon.server.thinking.weighing import Luck, Weigh
 from tests.server.opened_rooms import QUICK, until
 from tests.server.random_games import FakeTime
-from tests.server.reviews.desk import ADA, ALL, BEN, Desk, desk, game, plan, shape
+from tests.server.reviews.desk import ADA, ALL, BEN, Desk, desk, game, plan, reviewed, shape
 from tests.server.thinking.jobs import hint, job
 
 
@@ -39,10 +40,10 @@ def rows(made: Desk) -> list[sa.Row[tuple[object, ...]]]:
         return list(connection.execute(sa.select(REVIEWS)))
 
 
-def stored(made: Desk) -> int | None:
-    """How many decisions of the stored review are weighed; None if nothing is stored."""
-    body = rows(made)[0].body
-    return sum(entry["choice"] is not None for entry in json.loads(body)["entries"]) if body else None
+def has_stored(made: Desk, weighed: int) -> bool:
+    """Whether a review is stored in which so many decisions are weighed."""
+    body = str(rows(made)[0].body)
+    return bool(body) and weighed == sum(each["choice"] is not None for each in json.loads(body)["entries"])
 
 
 def test_a_review_grows_and_is_what_the_command_makes(url: str) -> None:
@@ -53,14 +54,14 @@ def test_a_review_grows_and_is_what_the_command_makes(url: str) -> None:
             made.gate.let(1)
             luck = await made.until(asked.id, lambda progress: progress.review is not None)
             assert (luck.state, luck.done, luck.total) == ("running", 0, len(game()))
-            assert [entry.choice for entry in luck.review.ledger.entries] == [None] * luck.total
+            assert [entry["choice"] for entry in reviewed(luck)["entries"]] == [None] * luck.total
             made.gate.let(2)
             await made.until(asked.id, lambda progress: progress.done == 2)
             made.gate.let(ALL)
             done = await made.finished(asked.id)
             assert done.state == "done"
             assert done.review is not None
-            assert to_object(done.review) == to_object(review_game(game(), "quick"))
+            assert reviewed(done) == to_object(review_game(game(), "quick"))
             sent = shape(done)
             assert sent.frames == [entry.turn for entry in done.review.ledger.entries]
             assert sent.frames[-1] == game().turn
@@ -75,9 +76,9 @@ def test_the_first_luck_is_the_quick_one(url: str) -> None:
             id = (await made.reviews.ask(normal, ADA)).id
             made.gate.let(1)
             first = await made.until(id, lambda progress: progress.review is not None)
-            assert (first.review.effort, first.review.judge) == ("quick", normal.judge("quick"))
+            assert (reviewed(first)["effort"], reviewed(first)["judge"]) == ("quick", normal.judge("quick"))
             made.gate.let(1)
-            await made.until(id, lambda progress: progress.review.effort == "normal")
+            await made.until(id, lambda progress: reviewed(progress)["effort"] == "normal")
             assert [type(each.task) for each in made.gate.done] == [Luck, Luck]
 
     tell(story)
@@ -107,7 +108,7 @@ def test_a_finished_review_is_kept_over_a_restart(url: str) -> None:
         async with desk(url) as made:
             for found in (await made.reviews.find(id, BEN), await made.reviews.ask(plan(), BEN)):
                 assert found.state == "done"
-                assert to_object(found.review) == to_object(first.review)
+                assert reviewed(found) == reviewed(first)
             assert made.gate.begun == []
 
     tell(story)
@@ -121,12 +122,12 @@ def test_a_review_goes_on_where_a_restart_has_stopped_it(url: str) -> None:
             for weighed in (0, 1, 2):  # first the luck of all turns, then choice after choice
                 time.advance(STORED_EVERY)
                 made.gate.let(1)
-                await until(lambda weighed=weighed: stored(made) == weighed)
+                await until(partial(has_stored, made, weighed))
         async with desk(url, time, permits=ALL) as made:
             begun = await made.reviews.find(id, BEN)
             assert (begun.state, begun.done) == ("running", 2)
             done = await made.finished(id)
-            assert to_object(done.review) == to_object(review_game(game(), "quick"))
+            assert reviewed(done) == to_object(review_game(game(), "quick"))
             assert len(made.gate.done) == len(game()) - 2
 
     tell(story)
@@ -234,7 +235,7 @@ def test_a_bot_goes_before_a_review_which_then_goes_on(url: str) -> None:
             assert kinds == [Kind.REVIEW, Kind.REVIEW, Kind.BOT, Kind.HINT]
             made.gate.let(ALL)
             done = await made.finished(id)
-            assert to_object(done.review) == to_object(review_game(game(), "quick"))
+            assert reviewed(done) == to_object(review_game(game(), "quick"))
 
     tell(story)
 

@@ -92,7 +92,8 @@ def test_a_stopped_task_ends_at_once_and_is_done_from_its_beginning() -> None:
     agents, stop = ThreadAgents(1), Event()
     plan = Plan.of(Record.of(played("splendor", 2, seed=3, turns=6)), "quick")
     stop.set()
-    for task in (plan.weigh(2), *plan.luck("quick")):
+    tasks: list[Task] = [plan.weigh(2), *plan.luck("quick")]
+    for task in tasks:
         with pytest.raises(Cancelled):
             task.do(agents, stop)
         assert task.do(agents, Event()) == task.do(ThreadAgents(2), Event())

@@ -97,7 +97,9 @@ def test_only_the_level_that_thinks_for_a_time_is_not_quick() -> None:
 def test_each_kind_has_its_share_of_the_threads() -> None:
     queue = queue_of(hint(), hint(), review(), review(), *(job(table=str(number)) for number in range(4)))
     taken = [take(queue) for _ in range(5)]
-    assert [sum(entry.job.kind is kind for entry in taken) for kind in (Kind.BOT, Kind.HINT, Kind.REVIEW)] == [3, 1, 1]
+    assert [
+        sum(entry.job.kind is kind for entry in taken) for kind in (Kind.BOT, Kind.HINT, Kind.REVIEW)
+    ] == [3, 1, 1]
     assert queue.take(quick_only=False) is None
     freed = next(entry for entry in taken if entry.job.kind is Kind.HINT)
     queue.end(freed, 1.0)
