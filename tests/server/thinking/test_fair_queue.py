@@ -9,7 +9,7 @@ from cabochon.server.thinking.fair_queue import Entry, FairQueue, Turns
 from cabochon.server.thinking.jobs import Audience, Job, Kind
 from tests.server.thinking.jobs import hint, job, review
 
-SHARES = {Kind.BOT: 3, Kind.HINT: 1, Kind.REVIEW: 1}
+SHARES = {Kind.BOT: 3, Kind.HINT: 1, Kind.CHANCES: 1, Kind.REVIEW: 1}
 
 
 def queue_of(*jobs: Job) -> FairQueue:
@@ -80,6 +80,23 @@ def test_time_that_was_not_used_is_not_charged() -> None:
     for address in ("ben", "ada"):
         queue.add(job(address, table=address))
     assert order(queue) == ["ada", "ben"]
+
+
+def test_a_review_costs_its_address_nothing_at_its_tables() -> None:
+    queue = queue_of()
+    for _ in range(5):
+        queue.add(review("ada"))
+        queue.end(take(queue), 1.0)
+    for address in ("ada", "ben"):
+        queue.add(job(address, table=address))
+        queue.add(review(address, table=f"review of {address}"))
+    assert order(queue) == ["ada", "ben", "review of ben", "review of ada"]
+
+
+def test_win_chances_come_after_bots_and_before_reviews() -> None:
+    chances = job("ada", 1, table="chances", kind=Kind.CHANCES)
+    nobody = job("ada", 1, table="nobody", audience=Audience.NOBODY)
+    assert order(queue_of(review(table="review"), chances, nobody)) == ["nobody", "chances", "review"]
 
 
 def test_a_quick_thread_takes_quick_jobs_alone() -> None:
