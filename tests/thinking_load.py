@@ -44,8 +44,8 @@ from cabochon.server.http.run import get_ready
 from cabochon.server.settings import Rate, Settings
 free = Rate(1e9, 1e9)
 settings = Settings(
-    requests=free, new_tables=free, messages=free, most_tables=10**6, most_sockets=10**6, bot_pause=0,
-    bot_threads=int(sys.argv[3]),
+    requests=free, new_tables=free, messages=free, work=free, most_tables=10**6, most_sockets=10**6,
+    bot_pause=0, bot_threads=int(sys.argv[3]),
 )
 get_ready()
 app = make_app(sys.argv[1], settings)

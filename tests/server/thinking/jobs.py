@@ -28,12 +28,18 @@ def job(
     return Job(kind, table, 1, address, audience, Decide(VIEW, level, **more))
 
 
-def hint(address: str = "ada", table: str = "table") -> Job:
-    return job(address, None, table=table, kind=Kind.HINT)
+def hint(address: str = "ada", table: str = "table", seconds: float = 1.0) -> Job:
+    return job(address, None, table=table, kind=Kind.HINT, seconds=seconds)
 
 
 def review(address: str = "ada", table: str = "table") -> Job:
     return job(address, None, table=table, kind=Kind.REVIEW, audience=Audience.NOBODY)
+
+
+def decided(job: Job) -> Decide:
+    """The decision that a job asks for."""
+    assert isinstance(job.task, Decide)
+    return job.task
 
 
 class Script:

@@ -9,7 +9,7 @@ from cabochon.server.thinking.fair_queue import Entry, FairQueue, Turns
 from cabochon.server.thinking.jobs import Audience, Job, Kind
 from tests.server.thinking.jobs import hint, job, review
 
-SHARES = {Kind.BOT: 3, Kind.HINT: 1, Kind.REVIEW: 1}
+SHARES = {Kind.BOT: 3, Kind.HINT: 1, Kind.CHANCES: 1, Kind.REVIEW: 1}
 
 
 def queue_of(*jobs: Job) -> FairQueue:
@@ -82,6 +82,23 @@ def test_time_that_was_not_used_is_not_charged() -> None:
     assert order(queue) == ["ada", "ben"]
 
 
+def test_a_review_costs_its_address_nothing_at_its_tables() -> None:
+    queue = queue_of()
+    for _ in range(5):
+        queue.add(review("ada"))
+        queue.end(take(queue), 1.0)
+    for address in ("ada", "ben"):
+        queue.add(job(address, table=address))
+        queue.add(review(address, table=f"review of {address}"))
+    assert order(queue) == ["ada", "ben", "review of ben", "review of ada"]
+
+
+def test_win_chances_come_after_bots_and_before_reviews() -> None:
+    chances = job("ada", 1, table="chances", kind=Kind.CHANCES)
+    nobody = job("ada", 1, table="nobody", audience=Audience.NOBODY)
+    assert order(queue_of(review(table="review"), chances, nobody)) == ["nobody", "chances", "review"]
+
+
 def test_a_quick_thread_takes_quick_jobs_alone() -> None:
     queue = queue_of(*(job("ada", table="long") for _ in range(3)), job("ben", 1, table="quick"))
     assert take(queue, quick_only=True).job.table == "quick"
@@ -97,7 +114,9 @@ def test_only_the_level_that_thinks_for_a_time_is_not_quick() -> None:
 def test_each_kind_has_its_share_of_the_threads() -> None:
     queue = queue_of(hint(), hint(), review(), review(), *(job(table=str(number)) for number in range(4)))
     taken = [take(queue) for _ in range(5)]
-    assert [sum(entry.job.kind is kind for entry in taken) for kind in (Kind.BOT, Kind.HINT, Kind.REVIEW)] == [3, 1, 1]
+    assert [
+        sum(entry.job.kind is kind for entry in taken) for kind in (Kind.BOT, Kind.HINT, Kind.REVIEW)
+    ] == [3, 1, 1]
     assert queue.take(quick_only=False) is None
     freed = next(entry for entry in taken if entry.job.kind is Kind.HINT)
     queue.end(freed, 1.0)

@@ -66,6 +66,15 @@ def test_the_order_is_that_of_one_process(table: JobTable) -> None:
     assert order(table) == ["ada0", "ben0", "ada1", "ben1", "ada2", "ada3", "watched", "nobody", "review"]
 
 
+def test_a_review_costs_its_address_nothing_at_its_tables(table: JobTable) -> None:
+    for _ in range(5):
+        add(table, review("ada"))
+        order(table)
+    for address in ("ada", "ben"):
+        add(table, job(address, table=address), review(address, table=f"review {address}"))
+    assert order(table) == ["ada", "ben", "review ben", "review ada"]
+
+
 def test_who_comes_new_waits_for_one_job_at_most(table: JobTable) -> None:
     add(table, *(job("ada", table="ada") for _ in range(30)))
     for _ in range(10):

@@ -19,6 +19,7 @@ from cabochon.server.wire.requests import NewTable, OptionsRequest
 from cabochon.server.wire.subscribers import Subscriber
 from tests.server.opened_rooms import ADA, BEN, OPEN, bot, me, play, tell, until
 from tests.server.random_games import FakeTime
+from tests.server.thinking.jobs import decided
 
 
 class Recorder:
@@ -40,7 +41,7 @@ class Recorder:
     async def answer(self) -> None:
         """Make the move that was last asked for, and wait for what follows."""
         number = len(self.jobs)
-        self._answers[-1].set_result(Evaluation(next(iter(self.jobs[-1].task.view.legal_moves))))
+        self._answers[-1].set_result(Evaluation(next(iter(decided(self.jobs[-1]).view.legal_moves))))
         await settle(lambda: len(self.jobs) > number)
 
     def fail(self) -> None:
@@ -161,7 +162,7 @@ def test_a_job_says_who_pays_and_who_waits(tmp_path: Path) -> None:
         await settle(lambda: len(recorder.jobs) == 2)
         asked, moved = recorder.jobs
         assert (asked.kind, asked.address, asked.audience) == (Kind.HINT, hashed("there"), Audience.PEOPLE)
-        assert (moved.kind, moved.address, moved.task.level) == (Kind.BOT, hashed("here"), 2)
+        assert (moved.kind, moved.address, decided(moved).level) == (Kind.BOT, hashed("here"), 2)
         assert moved.audience is Audience.NOBODY
         await room.mark_present("c" * 64)
         await room.mark_present("c" * 64)

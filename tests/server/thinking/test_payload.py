@@ -11,7 +11,10 @@ from cabochon.editions import load, ruleset_ids
 from cabochon.errors import CabochonError
 from cabochon.game import Game
 from cabochon.move import Kind as MoveKind
-from cabochon.server.thinking.payload import AnswerText, DecideText, answer_of, answer_text, task_of, task_text
+from cabochon.server.thinking.payload import (
+    AnswerText,
+    DecideText,
+)
 from cabochon.server.thinking.tasks import Decide
 from cabochon.view import View
 from tests.server.thinking.jobs import VIEW

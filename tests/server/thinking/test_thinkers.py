@@ -30,7 +30,7 @@ from cabochon.server.thinking.thinking import Thinking
 from cabochon.server.wire.requests import NewTable
 from tests.postgres import Postgres, needed_postgres
 from tests.server.opened_rooms import ADA, QUICK, bot
-from tests.server.thinking.jobs import MOVE, PATIENCE, Script, hint, job, review
+from tests.server.thinking.jobs import MOVE, PATIENCE, Script, decided, hint, job, review
 
 SETTINGS = Settings(bot_threads=1)
 
@@ -317,7 +317,7 @@ def test_the_job_of_a_thinker_that_was_killed_is_done_by_another(url: str, datab
         async with server(database) as thinking:
             with command(url) as victim:
                 await until(thinking._elsewhere.thinks)  # type: ignore[union-attr]  # PostgreSQL has one
-                asked = asyncio.create_task(thinking.ask(hint_of(20.0)))
+                asked = asyncio.create_task(thinking.ask(hint(seconds=20.0)))
                 await until(lambda: takers(database) == alive(database))
                 victim.kill()
                 victim.wait()
@@ -332,15 +332,11 @@ def test_the_job_of_a_thinker_that_was_killed_is_done_by_another(url: str, datab
     asyncio.run(whole())
 
 
-def hint_of(seconds: float) -> Job:
-    return replace(hint(), seconds=seconds)
-
-
 def test_sigterm_ends_the_command_and_gives_its_job_back(url: str, database: Database) -> None:
     table = JobTable(database.engine)
     id = new_id()
     with command(url) as process:
-        table.add(id, hint_of(60.0), {})
+        table.add(id, hint(seconds=60.0), {})
         end = time.monotonic() + PATIENCE
         while states(database) != ["taken"]:
             assert time.monotonic() < end
@@ -360,9 +356,11 @@ def test_two_commands_share_the_work_of_a_server_and_none_is_done_twice(url: str
                 await until(lambda: len(alive(database)) == 2)
                 rng = Random(1)
                 jobs = [job(str(n % 5), rng.choice([1, 6, 9]), table=f"table{n}") for n in range(60)]
-                jobs += [replace(hint(f"asker{n}"), seconds=0.2) for n in range(10)]
+                jobs += [hint(f"asker{n}", seconds=0.2) for n in range(10)]
                 found = await asyncio.gather(*map(thinking.ask, jobs))
-        assert all(answer.move in asked.task.view.legal_moves for asked, answer in zip(jobs, found, strict=True))
+        assert all(
+            answer.move in decided(asked).view.legal_moves for asked, answer in zip(jobs, found, strict=True)
+        )
         assert here.begun == []
         with database.engine.connect() as connection:
             rows = connection.execute(sa.select(JOBS.c.taken_by, JOBS.c.tries)).all()

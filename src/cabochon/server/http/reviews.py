@@ -6,17 +6,16 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from cabochon.notation.record import Record
 from cabochon.server.http.api import OWN, TABLE, RoomHere, refused
-from cabochon.server.http.costs import charge, charge_reading
+from cabochon.server.http.costs import charge, charge_reading, turns_of
 from cabochon.server.http.guard import address_of
 from cabochon.server.http.packed import JSON, Packed
 from cabochon.server.http.readings import Key, Readings
+from cabochon.server.refusal import Refusal
 from cabochon.server.reviews.answers import progress_text, try_task
 from cabochon.server.reviews.decisions import decision_text
 from cabochon.server.reviews.plan import Plan
 from cabochon.server.reviews.reviews import Progress, Reviews
-from cabochon.server.thinking.weighing import EffortName
 from cabochon.server.wire import requests
 from cabochon.server.wire.records import whole_record
 from cabochon.server.wire.replay import read_upload
@@ -34,6 +33,12 @@ def get_reviews(request: Request) -> Reviews:
     return reviews
 
 
+def _readings(request: Request) -> Readings:
+    readings = request.app.state.readings
+    assert isinstance(readings, Readings)
+    return readings
+
+
 ReviewsHere = Annotated[Reviews, Depends(get_reviews)]
 
 
@@ -42,27 +47,23 @@ async def review_table(
     body: requests.ReviewTable, request: Request, room: RoomHere, reviews: ReviewsHere
 ) -> Response:
     """Review a game that is over. Asked for again, the same review goes on."""
-    record = whole_record(room.state)
-    return await _ask(request, reviews, record, body.effort, room.state.id)
+    state, readings = room.state, _readings(request)
+    if state.phase != "over":
+        raise Refusal("not-over")
+    charge_reading(request, turns_of(state))
+    plan = await readings.run(lambda: Plan.of(whole_record(state), body.effort))
+    return await _answer(request, await reviews.ask(plan, address_of(request.scope), state.id))
 
 
 @REVIEWS.post("/records/review", response_model=ReviewAnswer)
 async def review_record(body: requests.ReviewRecord, request: Request, reviews: ReviewsHere) -> Response:
     """Review a record file; an unfinished game as far as it goes, one from the middle from there."""
-    readings: Readings = request.app.state.readings
+    readings = _readings(request)
     request.app.state.work.use(address_of(request.scope))
     record = await readings.run(lambda: read_upload(body.text))
-    return await _ask(request, reviews, record, body.effort)
-
-
-async def _ask(
-    request: Request, reviews: Reviews, record: Record, effort: EffortName, table: str = ""
-) -> Response:
-    readings: Readings = request.app.state.readings
     charge_reading(request, len(record.turns))
-    plan = await readings.run(lambda: Plan.of(record, effort))
-    progress = await reviews.ask(plan, address_of(request.scope), table)
-    return await _answer(request, progress)
+    plan = await readings.run(lambda: Plan.of(record, body.effort))
+    return await _answer(request, await reviews.ask(plan, address_of(request.scope)))
 
 
 @REVIEWS.get("/reviews/{id}", response_model=ReviewAnswer, responses=UNKNOWN)
@@ -73,7 +74,7 @@ async def show_review(id: str, request: Request, reviews: ReviewsHere) -> Respon
 
 
 async def _answer(request: Request, progress: Progress) -> Response:
-    readings: Readings = request.app.state.readings
+    readings = _readings(request)
     if progress.state != "done":
         return Response(await readings.run(lambda: progress_text(progress)), media_type=JSON)
     key: Key = (progress.id, 0, "review")
@@ -85,9 +86,8 @@ async def _answer(request: Request, progress: Progress) -> Response:
 async def show_decision(id: str, number: int, request: Request, reviews: ReviewsHere) -> Response:
     """A decision on the board, as its maker saw it, and how the game may go on from the better move."""
     charge(request, DECISION)
-    readings: Readings = request.app.state.readings
     progress = await reviews.find(id, address_of(request.scope))
-    return Response(await readings.run(lambda: decision_text(progress, number)), media_type=JSON)
+    return Response(await _readings(request).run(lambda: decision_text(progress, number)), media_type=JSON)
 
 
 @REVIEWS.post("/reviews/{id}/decisions/{number}/try", responses=refused(404, 409))
@@ -96,8 +96,7 @@ async def try_move(
 ) -> TriedMove:
     """Set another move against the best one, once the decision is weighed."""
     request.app.state.work.use(address_of(request.scope))
-    readings: Readings = request.app.state.readings
     address = address_of(request.scope)
     progress = await reviews.find(id, address)
-    task = await readings.run(lambda: try_task(progress, number, body.move))
+    task = await _readings(request).run(lambda: try_task(progress, number, body.move))
     return TriedMove.model_validate(await reviews.try_move(id, number, task, address))

@@ -10,7 +10,6 @@ from typing import Any
 from cabochon.analysis import Ledger, Review
 from cabochon.analysis.ledger import joined
 from cabochon.analysis.review_json import choice_of, ledger_of
-from cabochon.server.refusal import Refusal
 from cabochon.server.reviews.plan import PREVIEW, Plan
 from cabochon.server.thinking.tasks import Task
 from cabochon.server.thinking.weighing import EffortName
@@ -29,7 +28,6 @@ class Making:
         self.plan = plan
         self.preview: Review | None = None
         self.ledger: Ledger | None = None if begun is None else begun.ledger
-        self.error: Refusal | None = None
         self._ask = ask
         self._grown = grown
 

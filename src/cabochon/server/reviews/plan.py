@@ -39,9 +39,11 @@ class Plan:
                 if number % TURNS == 0 and number < len(record.turns):
                     turns = record.turns[number : number + TURNS]
                     parts.append((game.position(), tuple((turn.text, turn.reveal) for turn in turns)))
+            plan = cls(Record(record.start, record.turns), effort, game, tuple(parts))
+            plan.id  # noqa: B018  # worked out here, where it may take a while: the judge is loaded
         except CabochonError as error:
             raise Refusal("record-invalid", reason=error) from error
-        return cls(Record(record.start, record.turns), effort, game, tuple(parts))
+        return plan
 
     @cached_property
     def id(self) -> str:

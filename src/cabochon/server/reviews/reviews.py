@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Literal, Protocol, TypeVar, cast
 from weakref import WeakValueDictionary
@@ -19,6 +19,7 @@ from cabochon.server.people.addresses import hashed
 from cabochon.server.refusal import Refusal
 from cabochon.server.reviews.making import Making
 from cabochon.server.reviews.plan import Plan
+from cabochon.server.reviews.recent import Recent
 from cabochon.server.rooms.services import Services
 from cabochon.server.storage.reviews import StoredReview, StoredReviews
 from cabochon.server.thinking.jobs import Audience, Job, Kind
@@ -26,7 +27,8 @@ from cabochon.server.thinking.tasks import Task
 from cabochon.server.thinking.weighing import EffortName, Try
 
 STORED_EVERY = 2.0  # seconds between two writes of a review that grows
-MOST_OPENED = 16  # finished reviews in memory, for questions about their decisions
+MOST_ENDED = 16  # reviews that are done or have failed, in memory
+MOST_PLANS = 16  # of stored reviews, in memory
 MOST_TRIED = 1000  # answers about other moves that are kept
 SHARE = 4  # an address may have this part of all reviews under way
 ID_LENGTH = 80
@@ -77,8 +79,9 @@ class Reviews:
         self._read = read
         self._stored = StoredReviews(services.database)
         self._under_way: dict[str, UnderWay] = {}
-        self._opened: OrderedDict[str, Progress] = OrderedDict()
-        self._tried: OrderedDict[tuple[str, int, str], asyncio.Future[Any]] = OrderedDict()
+        self._ended = Recent[str, Progress](MOST_ENDED)
+        self._plans = Recent[str, Plan](MOST_PLANS)
+        self._tried = Recent[tuple[str, int, str], asyncio.Future[Any]](MOST_TRIED)
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # --- asking ---
@@ -86,9 +89,7 @@ class Reviews:
     async def ask(self, plan: Plan, address: str, table: str = "") -> Progress:
         """The review of a game: a stored one, one under way, or a new one."""
         async with self._lock(plan.id):
-            under_way = self._under_way.get(plan.id)
-            if under_way is not None and under_way.making.error is not None:
-                del self._under_way[plan.id]  # it is tried again
+            self._ended.forget(plan.id)  # what has failed is tried again
             return await self._find(plan.id, plan, address, table)
 
     async def find(self, id: str, address: str) -> Progress:
@@ -104,9 +105,8 @@ class Reviews:
     async def _find(self, id: str, plan: Plan | None, address: str, table: str) -> Progress:
         if id in self._under_way:
             return self._progress(id)
-        if id in self._opened:
-            self._opened.move_to_end(id)
-            return self._opened[id]
+        if (ended := self._ended.get(id)) is not None:
+            return ended
         run = self._services.database.run
         stored = await run(self._stored.find_review, id)
         if stored is None:
@@ -128,12 +128,10 @@ class Reviews:
     async def _go_on(self, stored: StoredReview, plan: Plan | None, address: str) -> Progress:
         """A stored review; one that no server makes any more goes on here."""
         cluster = self._services.cluster
-        if plan is None:
-            effort = cast(EffortName, stored.id.rpartition("-")[2])
-            plan = await self._read(lambda: Plan.of(from_text(stored.record), effort))
+        plan = plan or await self._plan(stored)
         review = await self._read(lambda: readable(stored.body))
         if stored.done and review is not None:
-            return self._open(Progress(stored.id, "done", 0, plan.decisions, plan.decisions, review, plan))
+            return self._end(stored.id, plan, review)
         if not stored.done and stored.holder != cluster.id and cluster.is_alive(stored.holder):
             return progress_elsewhere(stored.id, plan, review)
         if plan.id != stored.id:  # another judge had begun it
@@ -148,34 +146,35 @@ class Reviews:
     def _check_room(self, address: str) -> None:
         """Refuse more reviews than can be made in a reasonable time."""
         most = self._services.settings.most_reviews
-        going = [each for each in self._under_way.values() if each.making.error is None]
-        own = sum(each.address == hashed(address) for each in going)
-        if len(going) >= most or own >= max(1, most // SHARE):
+        own = sum(under_way.address == hashed(address) for under_way in self._under_way.values())
+        if len(self._under_way) >= most or own >= max(1, most // SHARE):
             raise Refusal("thinking-full")
 
-    def _open(self, progress: Progress) -> Progress:
-        self._opened[progress.id] = progress
-        if len(self._opened) > MOST_OPENED:
-            self._opened.popitem(last=False)
-        return progress
+    async def _plan(self, stored: StoredReview) -> Plan:
+        """The plan of a stored review, which was replayed from its record once."""
+        plan = self._plans.get(stored.id)
+        if plan is None:
+            effort = cast(EffortName, stored.id.rpartition("-")[2])
+            plan = await self._read(lambda: Plan.of(from_text(stored.record), effort))
+            self._plans[stored.id] = plan
+        return plan
 
     def _progress(self, id: str) -> Progress:
         under_way = self._under_way[id]
         under_way.looked = self._services.time.passed()
-        making = under_way.making
-        review = making.review
-        before = list(self._under_way).index(id)
-        state: Literal["waiting", "running", "failed"] = "waiting" if review is None else "running"
-        return Progress(
-            id,
-            "failed" if making.error else state,
-            before if state == "waiting" else 0,
-            making.done,
-            making.plan.decisions,
-            review,
-            making.plan,
-            making.error,
-        )
+        plan, review = under_way.making.plan, under_way.making.review
+        if review is None:
+            ahead = list(self._under_way).index(id)
+            return Progress(id, "waiting", ahead, 0, plan.decisions, None, plan)
+        return Progress(id, "running", 0, under_way.making.done, plan.decisions, review, plan)
+
+    def _end(self, id: str, plan: Plan, review: Review | None, error: Refusal | None = None) -> Progress:
+        """A review that is done or has failed."""
+        total = plan.decisions
+        done = total if error is None else 0
+        ended = Progress(id, "failed" if error else "done", 0, done, total, review, plan, error)
+        self._ended[id] = ended
+        return ended
 
     # --- making ---
 
@@ -190,7 +189,7 @@ class Reviews:
 
         async def grown() -> None:
             if passed() - under_way.stored >= STORED_EVERY:
-                await self._store(id)
+                await self._store_in_between(id)
 
         under_way = UnderWay(Making(plan, ask, grown, begun), hashed(address), passed())
         self._under_way[id] = under_way
@@ -205,46 +204,45 @@ class Reviews:
         except Paused:
             log_event("review paused", review=id, done=making.done)
             await self._leave(id)
-            return
         except Exception as error:  # whatever a thinker answers, who asks is told
             if not isinstance(error, Refusal):
                 log_failure("review failed", review=id)
-            making.error = error if isinstance(error, Refusal) else Refusal("internal")
-            await self._leave(id, keep=True)
-            return
-        REVIEWS_MADE.labels(making.plan.effort).inc()
-        total = making.plan.decisions
-        self._open(Progress(id, "done", 0, total, total, making.review, making.plan))
-        self._under_way.pop(id, None)
+            await self._leave(id)
+            refusal = error if isinstance(error, Refusal) else Refusal("internal")
+            self._end(id, making.plan, making.review, refusal)
+        else:
+            REVIEWS_MADE.labels(making.plan.effort).inc()
+            self._end(id, making.plan, making.review)
+        del self._under_way[id]
 
     async def _store(self, id: str, *, done: bool = False) -> None:
-        """Store a review as far as it is made."""
-        under_way = self._under_way[id]
+        """Store a review as far as it is made; the preview is none yet."""
+        under_way, cluster = self._under_way[id], self._services.cluster
         under_way.stored = self._services.time.passed()
         review = under_way.making.review
         if under_way.making.ledger is None or review is None:
-            return  # the preview is made again
+            return
         body = await self._read(lambda: to_json(review))
-        cluster = self._services.cluster
 
         def write() -> bool:
             return self._stored.write_review(id, cluster.id, cluster.now(), body, done=done)
 
         await self._services.database.run(write)
 
-    async def _leave(self, id: str, *, keep: bool = False) -> None:
-        """Let any server go on with a review; one that has failed is kept until it is asked for again."""
-        try:
+    async def _store_in_between(self, id: str) -> None:
+        """Store what there is, if that can be done now."""
+        with suppress(CabochonError):  # the database is away, or much is being read: it is tried again
             await self._store(id)
+
+    async def _leave(self, id: str) -> None:
+        """Let any server go on with a review."""
+        await self._store_in_between(id)
+        with suppress(CabochonError):  # as above; without this, it goes on once this server has ended
             await self._services.database.run(self._stored.hold_review, id, self._services.cluster.id, None)
-        except CabochonError:  # the database is away; what it has is enough to go on
-            log_event("review not stored", review=id)
-        if not keep:
-            self._under_way.pop(id, None)
 
     def count(self) -> int:
         """How many reviews are being made here."""
-        return sum(under_way.making.error is None for under_way in self._under_way.values())
+        return len(self._under_way)
 
     def close(self) -> None:
         """Stop; what is stored goes on when it is asked for again."""
@@ -257,19 +255,16 @@ class Reviews:
     async def try_move(self, id: str, at: int, task: Try, address: str) -> Any:
         """The answer about another move, which is worked out once."""
         key = (id, at, task.move)
-        if key not in self._tried:
+        asked = self._tried.get(key)
+        if asked is None:
             job = Job(Kind.HINT, "", 0, hashed(address), Audience.SPECTATORS, task)
-            asked = asyncio.ensure_future(self._services.thinking.ask(job))
+            asked = self._tried[key] = asyncio.ensure_future(self._services.thinking.ask(job))
             asked.add_done_callback(lambda done: self._forget_failed(key, done))
-            self._tried[key] = asked
-            if len(self._tried) > MOST_TRIED:
-                self._tried.popitem(last=False)
-        self._tried.move_to_end(key)
-        return await asyncio.shield(self._tried[key])
+        return await asyncio.shield(asked)
 
     def _forget_failed(self, key: tuple[str, int, str], asked: asyncio.Future[Any]) -> None:
         if asked.cancelled() or asked.exception() is not None:
-            self._tried.pop(key, None)
+            self._tried.forget(key)
 
 
 def readable(body: str) -> Review | None:

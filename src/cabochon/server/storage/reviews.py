@@ -54,7 +54,8 @@ class StoredReviews:
             record=new.record,
             body=new.body,
         )
-        return self._changes(row.on_conflict_do_nothing())
+        added = row.on_conflict_do_nothing().returning(REVIEWS.c.id)
+        return self._database.write(lambda connection: connection.execute(added).first() is not None)
 
     def hold_review(self, id: str, known: str | None, holder: str | None) -> bool:
         """Take a review over from the server that has it, or give it up; False if another was first."""

@@ -67,6 +67,7 @@ class FairQueue:
         self._shares = shares
         self._bounds = bounds
         self._turns = Turns()
+        self._review_turns = Turns()  # apart: what nobody else needs costs an address nothing at its tables
         self._number = 0
         self._waiting: dict[tuple[Kind, bool], list[Entry]] = {}
 
@@ -76,9 +77,12 @@ class FairQueue:
         if bound is not None and self.count(job.kind) >= bound:
             raise Refusal("thinking-full")
         self._number += 1
-        entry = Entry(job.rank, self._turns.give(job.address, job.cost), self._number, job)
+        entry = Entry(job.rank, self._turns_of(job).give(job.address, job.cost), self._number, job)
         self._push(entry)
         return entry
+
+    def _turns_of(self, job: Job) -> Turns:
+        return self._review_turns if job.kind is Kind.REVIEW else self._turns
 
     def _push(self, entry: Entry) -> None:
         heapq.heappush(self._waiting.setdefault((entry.job.kind, entry.job.quick), []), entry)
@@ -88,7 +92,7 @@ class FairQueue:
         entry = min(self._heads(quick_only), default=None)
         if entry is not None:
             heapq.heappop(self._waiting[entry.job.kind, entry.job.quick])
-            self._turns.serve(entry.turn)
+            self._turns_of(entry.job).serve(entry.turn)
             self.running[entry.job.kind] += 1
         return entry
 
@@ -100,7 +104,7 @@ class FairQueue:
     def end(self, entry: Entry, used: float) -> None:
         """A running job has ended after so many seconds."""
         self.running[entry.job.kind] -= 1
-        self._turns.correct(entry.job.address, entry.turn, entry.job.cost, used)
+        self._turns_of(entry.job).correct(entry.job.address, entry.turn, entry.job.cost, used)
 
     def put_back(self, entry: Entry) -> None:
         """A running job was stopped; it waits again, at its old place."""

@@ -96,8 +96,10 @@ class JobTable:
 
     def add(self, id: str, job: Job, bounds: Mapping[Kind, int]) -> None:
         """Add a job and wake the thinkers; ``Refusal`` if too many of its kind wait."""
-        served = sa.select(sa.func.max(JOBS.c.turn)).where(JOBS.c.state != "waiting")
-        own = sa.select(sa.func.max(JOBS.c.turn + JOBS.c.cost)).where(JOBS.c.address == job.address)
+        is_review = JOBS.c.kind == Kind.REVIEW
+        alike = is_review if job.kind is Kind.REVIEW else ~is_review  # reviews have turns of their own
+        served = sa.select(sa.func.max(JOBS.c.turn)).where(alike, JOBS.c.state != "waiting")
+        own = sa.select(sa.func.max(JOBS.c.turn + JOBS.c.cost)).where(alike, JOBS.c.address == job.address)
         turn = sa.func.greatest(served.scalar_subquery(), own.scalar_subquery(), 0.0)
         with self._engine.begin() as connection:
             if job.kind in bounds:

@@ -27,7 +27,8 @@ EffortName = Literal["quick", "normal", "deep"]
 LONGEST = 4000  # characters of a position; four seats have about 1500
 TURNS = 8  # that one task values: together they take a fraction of a second
 LIVE_SIMULATIONS = 50  # of each deal, for the win chances of a game that goes on
-COSTS = {"quick": 0.1, "normal": 0.5, "deep": 3.0}  # seconds, about; then what was used counts
+LUCK_COSTS = {"quick": 0.03, "normal": 0.15, "deep": 0.3}  # seconds, about
+COSTS = {"quick": 0.05, "normal": 0.3, "deep": 2.0}
 
 PositionText = Annotated[str, Field(max_length=LONGEST)]
 MoveText = Annotated[str, Field(max_length=60)]
@@ -60,6 +61,11 @@ class Luck(EffortTask):
     task: Literal["luck"] = "luck"
     start: str = Field(max_length=10_000)
     turns: list[tuple[str, str | None]] = Field(max_length=TURNS)
+
+    @property
+    def cost(self) -> float:
+        """The seconds that it takes, about."""
+        return LUCK_COSTS[self.effort]
 
     def do(self, agents: ThreadAgents, stop: Event) -> dict[str, Any]:
         """Their ledger, without skill."""

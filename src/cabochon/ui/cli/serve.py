@@ -14,6 +14,7 @@ import typer
 from cabochon.server.settings import Hosting, Settings
 from cabochon.ui.cli.common import AGENTS, one_line_errors, spoken, warm_up
 from cabochon.ui.cli.output import tell
+from cabochon.ui.cli.review import USE, register_steps
 from cabochon.ui.cli.settings import (
     ConfigOption,
     PrintConfigOption,
@@ -55,7 +56,8 @@ def serve(
         host, port = hosting.host, hosting.port
         sockets = listen_near(host, DEFAULT_PORT) if port is None else listen(host, port)
         address = _address(host, sockets[0].getsockname()[1])
-        warm_up(GAME, *AGENTS)
+        register_steps()
+        warm_up(GAME, *AGENTS, USE)
         print(tell()("serve-at", address=address), flush=True)
         if open_browser:
             _open(address)

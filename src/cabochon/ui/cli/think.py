@@ -10,6 +10,7 @@ import typer
 from cabochon.server.settings import Hosting
 from cabochon.ui.cli.common import AGENTS, one_line_errors, warm_up
 from cabochon.ui.cli.output import tell
+from cabochon.ui.cli.review import USE, register_steps
 from cabochon.ui.cli.serve import checked
 from cabochon.ui.cli.settings import (
     ConfigOption,
@@ -57,7 +58,8 @@ def think(
         if not hosting.database.startswith("postgres"):
             raise CabochonError("think-postgresql")
         url = checked(hosting.database, "think")
-        warm_up(GAME, *AGENTS)
+        register_steps()
+        warm_up(GAME, *AGENTS, USE)
         number = threads or os.cpu_count() or 1
         run(
             url,

@@ -90,7 +90,9 @@ class Table:
             ("POST", "/vote", {"seat": seat, "number": version, "yes": False}),
             ("POST", "/moves", {"id": f"stale-{number:04}", "version": 1, "seat": seat, "move": "wbg"}),
             ("POST", "/chat", {"text": "hello"}),
-            ("POST", "/hint", {"seat": seat}) if number % 20 == 0 else ("GET", "", None),
+            ("POST", "/hint", {"seat": seat}) if number % 20 == 0 else ("GET", "/chances", None),
+            ("GET", f"/chances?seat={rng.randrange(4)}", None),
+            ("POST", "/review", {}),
         ]
         for method, path, body in rng.sample(asked, 3):
             await self.ask(viewer, who, method, path, body)
