@@ -10,14 +10,17 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.people import ARGUMENTS, PHONE, People, find_chromium
+from tests.browser.review_page import ReviewPage
 from tests.browser.server import ROOT, Server
 from tests.browser.tables import BOT, Tables, actions_to, leads_to, my_turn, never
 
 FOLDER = ROOT / "docs" / "pictures"
+SMALL_PHONE = {"width": 390, "height": 664}
 MOST_BYTES = 120_000
 QUALITIES = (80, 70, 60, 50, 40)
 
@@ -68,6 +71,7 @@ def main() -> None:
             at_the_table(album, people, tables, look)
         moments(album, people, tables)
         on_a_phone(album, people, tables)
+        reviews(album, people, tables)
 
 
 def plain_pages(album: Album, people: People) -> None:
@@ -130,6 +134,23 @@ def on_a_phone(album: Album, people: People, tables: Tables) -> None:
     album.take(ada.page, "phone-table")
     ada.table(tables.prepare([ada.sitter, BOT, BOT, BOT], my_turn(0, 60), ruleset="marvel"))
     album.take(ada.page, "phone-marvel")
+
+
+def reviews(album: Album, people: People, tables: Tables) -> None:
+    """A review and a question, on a laptop and on a phone."""
+    phone: dict[str, Any] = {"viewport": SMALL_PHONE, "device_scale_factor": 2, "has_touch": True}
+    for name, options in (("", {}), ("phone-", phone)):
+        review = ReviewPage.of(people.enter(**options), tables)
+        told = [number for number in review.faults() if review.entries[number]["choice"]["reasons"]]
+        review.go(max(told, key=lambda number: float(review.entries[number]["verdict"]["loss"])))
+        album.take(review.page, f"{name}review")
+        if not name:
+            review.page.keyboard.press("s")
+            album.take(review.page, "review-summary")
+            review.page.keyboard.press("Escape")
+        review.page.get_by_role("button", name="Learn").click()
+        review.page.locator(".teacher").wait_for()
+        album.take(review.page, f"{name}learn" if name else "review-learn")
 
 
 if __name__ == "__main__":

@@ -52,8 +52,8 @@ describe('the turns of a review', () => {
     const moments = momentsOf(ANSWER);
     expect(moments.map(({ at, turning, faults, luck }) => [at, turning, faults.length, luck.length])).toEqual(
       [
-        [2, true, 1, 1],
-        [3, false, 1, 1],
+        [2, { seat: 0, points: 30 }, 1, 1],
+        [3, null, 1, 1],
       ],
     );
   });

@@ -84,14 +84,25 @@ export interface Moment {
   seat: number;
   faults: Faulty[];
   luck: Lucky[];
-  turning: boolean;
+  turning: Turning | null;
 }
+
+/** Who gained most in a turn that changed much, and how much. */
+export interface Turning {
+  seat: number;
+  points: number;
+}
+
+const gainer = (change: readonly number[]): Turning => {
+  const most = Math.max(...change);
+  return { seat: change.indexOf(most), points: most * POINTS };
+};
 
 /** The moments that mattered: faults, luck, and turns that changed much. */
 export function momentsOf(answer: Pick<ReviewAnswer, 'review' | 'frames'>): Moment[] {
   if (!answer.review) return [];
   const lucky = luckiest(answer.review);
-  const turning = new Set(answer.review.turning_points.map(({ turn }) => turn));
+  const turning = new Map(answer.review.turning_points.map(({ turn, change }) => [turn, gainer(change)]));
   return turnsOf(answer)
     .map(({ turn, seat, entries }, at) => ({
       at: at + 1,
@@ -99,7 +110,7 @@ export function momentsOf(answer: Pick<ReviewAnswer, 'review' | 'frames'>): Mome
       seat,
       faults: entries.filter(isFault),
       luck: lucky.filter(({ entry }) => entry.turn === turn),
-      turning: turning.has(turn),
+      turning: turning.get(turn) ?? null,
     }))
     .filter(({ faults, luck, turning }) => faults.length || luck.length || turning);
 }

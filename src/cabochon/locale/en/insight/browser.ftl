@@ -33,7 +33,7 @@ review-card-luck = { $points ->
    *[other] The card that turned up brought { $name } { $points } points.
   }
 review-luck-brief = Turned up { $card }: +{ $points } for { $name }
-review-turning = Turning point
+review-turning = Turning point: +{ $points } for { $name }
 review-moments = Key moments
 review-no-moments = No turn stood out.
 review-turn = Turn { $turn }

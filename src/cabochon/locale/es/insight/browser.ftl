@@ -33,7 +33,7 @@ review-card-luck = { $points ->
    *[other] Con la carta descubierta, { $name } gana { $points } puntos.
   }
 review-luck-brief = Se descubre { $card }: +{ $points } para { $name }
-review-turning = Punto de inflexión
+review-turning = Punto de inflexión: +{ $points } para { $name }
 review-moments = Momentos clave
 review-no-moments = Ningún turno destacó.
 review-turn = Turno { $turn }

@@ -34,7 +34,7 @@ review-card-luck = { $points ->
    *[many] Odsłonięta karta: { $name } zyskuje { $points } punktów.
   }
 review-luck-brief = Odsłonięto { $card }: +{ $points }, { $name }
-review-turning = Punkt zwrotny
+review-turning = Punkt zwrotny: +{ $points }, { $name }
 review-moments = Kluczowe momenty
 review-no-moments = Żadna tura się nie wyróżniła.
 review-turn = Tura { $turn }
