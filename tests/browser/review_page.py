@@ -101,7 +101,7 @@ def origin(page: Page) -> str:
 
 
 def press(page: Page, move: dict[str, Any], how: str = "click") -> None:
-    """The clicks, or taps, of a move in a question."""
+    """The clicks, or taps, of an action in a question."""
 
     def spot(name: str) -> None:
         getattr(page.locator(f'.table [data-spot="{name}"]').first, how)()
@@ -120,7 +120,5 @@ def press(page: Page, move: dict[str, Any], how: str = "click") -> None:
         case "reserve_deck":
             spot(f"deck-{move['level']}")
             popover("r")
-        case "return":
-            spot(f"seat-{page.locator('.table').get_attribute('data-seat')}-{move['tokens']}")
-        case "tile":
-            spot(f"tile-{move['tile']}")
+        case kind:
+            raise AssertionError(f"no test tries a move of the kind {kind}")

@@ -126,7 +126,8 @@ def test_on_a_phone_it_is_one_screen_for_thumbs(
         box = button.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= TOUCH - 0.5
-        assert 0 <= box["x"] and box["x"] + box["width"] <= window[0]
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= window[0]
         assert box["y"] + box["height"] <= window[1]
     page.get_by_role("button", name="Key moments", exact=True).tap()
     moments = page.locator("dialog[open] li button")
@@ -156,7 +157,8 @@ def test_learning_gives_a_second_try(people: People, tables: Tables) -> None:
         expect(page.get_by_role("heading", name=f"Mistake {place} of {count}")).to_be_visible()
         page.get_by_role("button", name="Show the solution").click()
         page.get_by_role("button", name="Next").click()
-    expect(page.locator("main").get_by_role("status")).to_have_text(f"1 of {count} found, 0 of them at the first try.")
+    score = f"1 of {count} found, 0 of them at the first try."
+    expect(page.locator("main").get_by_role("status")).to_have_text(score)
 
 
 def test_learning_tells_the_solution_after_two_wrong_moves(people: People, tables: Tables) -> None:
@@ -292,3 +294,25 @@ def test_a_win_bar_stands_where_hints_are_allowed(people: People, tables: Tables
     expect(ada.page.locator(".bar.mine")).to_be_visible()
     expect(ada.page.locator(".win")).to_have_count(0)
     expect(ada.page.get_by_role("button", name="Win chances")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en-GB", "It scores 3 points at once; the next best move scores only 1."),
+        ("pl-PL", "Daje od razu 3 punkty, a „drugi najlepszy ruch” tylko 1."),
+        ("es-ES", "Da 3 puntos de inmediato; la segunda mejor jugada solo da 1."),
+    ],
+)
+def test_a_hint_says_why(people: People, tables: Tables, language: str, words: str) -> None:
+    ada = people.enter(**size(390, 664), locale=language)
+    why = {"code": "points", "parts": {"points": 3, "instead": 1}}
+    move = {"text": "R1", "kind": "reserve_deck", "tokens": "", "card": None, "level": 1, "tile": None}
+    ada.page.route(
+        "**/hint", lambda route: route.fulfill(json={"move": move, "chances": [], "reasons": [why]})
+    )
+    ada.table(tables.prepare([ada.sitter, BOT], my_turn(0, 12), options=Options(hints=True)))
+    ada.page.keyboard.press("h")
+    said = ada.page.locator(".bar .hint")
+    expect(said).to_contain_text(words)
+    expect(said).to_be_in_viewport(ratio=1)

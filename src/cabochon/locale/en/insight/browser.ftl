@@ -72,6 +72,8 @@ review-part-about = { $part ->
     [gifts] What the others’ choices gave this seat.
    *[fog] What hidden cards changed, and what the judge could not see. Nobody’s fault.
   }
+review-words = What these words mean
+review-needed-about = Luck needed to win is what the deal and the cards had to bring, as everyone played.
 review-luck-had = Luck: { $points }.
 review-luck-needed = Luck needed to win: { $points }.
 review-result = { $finished ->

@@ -66,12 +66,14 @@ review-part = { $part ->
    *[fog] Cartas ocultas
   }
 review-part-about = { $part ->
-    [deal] Lo que las primeras cartas y losetas dieron a este jugador.
+    [deal] Lo que las primeras cartas y piezas dieron a este jugador.
     [luck] Lo que las cartas descubiertas dieron a este jugador.
     [skill] Lo que este jugador perdió con sus propias decisiones.
     [gifts] Lo que este jugador ganó con las decisiones de los demás.
    *[fog] Lo que cambiaron las cartas ocultas y lo que el programa no podía ver. No es culpa de nadie.
   }
+review-words = Qué significan estas palabras
+review-needed-about = La suerte necesaria para ganar es lo que el reparto y las cartas tenían que dar, tal como jugaron todos.
 review-luck-had = Suerte: { $points }.
 review-luck-needed = Suerte necesaria para ganar: { $points }.
 review-result = { $finished ->

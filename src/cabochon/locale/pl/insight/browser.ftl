@@ -74,6 +74,8 @@ review-part-about = { $part ->
     [gifts] Co ten gracz zyskał dzięki decyzjom innych.
    *[fog] Co zmieniły ukryte karty i czego program nie mógł przewidzieć. Niczyja wina.
   }
+review-words = Co znaczą te słowa
+review-needed-about = Szczęście potrzebne do wygranej to tyle, ile musiały dać rozdanie i karty przy takiej grze wszystkich.
 review-luck-had = Szczęście: { $points }.
 review-luck-needed = Szczęście potrzebne do wygranej: { $points }.
 review-result = { $finished ->
