@@ -19,6 +19,7 @@ from cabochon.ui.terminal.app import TableApp
 from cabochon.ui.terminal.bars import Choices
 from cabochon.ui.terminal.board import BoardScreen
 from cabochon.ui.terminal.play import PlayScreen
+from cabochon.ui.terminal.replay import ReplayScreen
 from cabochon.ui.terminal.spots import CardSpot, Spot
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
@@ -52,7 +53,8 @@ class Driver:
 
     async def settle(self) -> None:
         """Wait until nobody thinks and the screen is drawn."""
-        while any(isinstance(s, PlayScreen) and s.thinking.busy for s in self.app.screen_stack):
+        boards = PlayScreen | ReplayScreen
+        while any(isinstance(s, boards) and s.thinking.busy for s in self.app.screen_stack):
             await asyncio.sleep(0.001)
         await self.pilot.pause()
 

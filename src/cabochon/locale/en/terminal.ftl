@@ -102,3 +102,23 @@ key-quit = Leave
 # Commands
 replay-keys = Enter or n: next, p: previous, a number: go to that turn, e: end, q: quit
 game-ended = The game is over.
+
+# The review
+terminal-review = Review
+terminal-review-hide = Hide review
+terminal-review-begins = Review: beginning …
+terminal-review-progress = Review: { $done }
+terminal-review-waiting = Not weighed yet
+terminal-review-legend = ⁈ inaccuracy  ? mistake  ⁇ blunder  ★ lucky card
+terminal-turn = turn { $turn }
+terminal-moment-next = Next key moment
+terminal-moment-back = Key moment before
+terminal-better-line = Better line
+terminal-line-position = Better line, { $step } of { $count }
+terminal-line-leave = Back to the game
+terminal-line-example = A better line; cards that turn up in it are examples.
+terminal-summary = Summary
+terminal-key-review = Review the game; show or hide the review
+terminal-key-moment = Next key moment, the one before
+terminal-key-better = Show the better line on the board
+terminal-key-back = Leave the better line; stop the review

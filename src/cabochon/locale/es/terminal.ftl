@@ -102,3 +102,23 @@ key-quit = Salir
 # Órdenes
 replay-keys = Enter o n: adelante, p: atrás, un número: ir a ese turno, e: final, q: salir
 game-ended = La partida ha terminado.
+
+# El análisis
+terminal-review = Análisis
+terminal-review-hide = Ocultar análisis
+terminal-review-begins = Análisis: empezando …
+terminal-review-progress = Análisis: { $done }
+terminal-review-waiting = Aún sin valorar
+terminal-review-legend = ⁈ imprecisión  ? error  ⁇ error grave  ★ carta afortunada
+terminal-turn = turno { $turn }
+terminal-moment-next = Momento clave siguiente
+terminal-moment-back = Anterior
+terminal-better-line = Línea mejor
+terminal-line-position = Línea mejor, { $step } de { $count }
+terminal-line-leave = Volver a la partida
+terminal-line-example = Una línea mejor; las cartas que salen en ella son ejemplos.
+terminal-summary = Resumen
+terminal-key-review = Analizar la partida; mostrar u ocultar el análisis
+terminal-key-moment = Momento clave siguiente, anterior
+terminal-key-better = Mostrar la línea mejor en la mesa
+terminal-key-back = Salir de la línea mejor; parar el análisis

@@ -104,3 +104,23 @@ key-quit = Wyjdź
 # Polecenia
 replay-keys = Enter lub n: dalej, p: wstecz, liczba: do tej tury, e: koniec, q: wyjście
 game-ended = Gra jest skończona.
+
+# Analiza
+terminal-review = Analiza
+terminal-review-hide = Ukryj analizę
+terminal-review-begins = Analiza: początek …
+terminal-review-progress = Analiza: { $done }
+terminal-review-waiting = Jeszcze nie ocenione
+terminal-review-legend = ⁈ niedokładność  ? błąd  ⁇ poważny błąd  ★ szczęśliwa karta
+terminal-turn = tura { $turn }
+terminal-moment-next = Następny ważny moment
+terminal-moment-back = Poprzedni
+terminal-better-line = Lepsza gra
+terminal-line-position = Lepsza gra, { $step } z { $count }
+terminal-line-leave = Wróć do gry
+terminal-line-example = Lepszy ciąg ruchów; karty, które się w nim odkrywają, to przykłady.
+terminal-summary = Podsumowanie
+terminal-key-review = Przeanalizuj grę; pokaż lub ukryj analizę
+terminal-key-moment = Następny ważny moment, poprzedni
+terminal-key-better = Pokaż na stole lepszy ciąg ruchów
+terminal-key-back = Wyjdź z lepszego ciągu; przerwij analizę

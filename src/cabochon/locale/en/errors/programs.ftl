@@ -31,6 +31,7 @@ not-set-up = a table that is not set up yet has no win chances
 effort-unknown = there is no effort '{ $effort }'; there are { $known }
 review-empty = a game without moves has nothing to review
 advice-count = the number of moves must be 1 to { $most }, not { $count }
+advice-one-move = { $move } is more than one decision; ask about the first alone: { $first }
 review-damaged = a review is damaged: its numbers or texts are not those of one
 
 # Engines

@@ -31,6 +31,7 @@ not-set-up = una mesa que aún no está preparada no tiene probabilidades de vic
 effort-unknown = no existe el esfuerzo '{ $effort }'; hay: { $known }
 review-empty = en una partida sin jugadas no hay nada que analizar
 advice-count = el número de jugadas debe ser de 1 a { $most }, no { $count }
+advice-one-move = { $move } es más de una decisión; pregunta solo por la primera: { $first }
 review-damaged = el análisis está dañado: sus números o textos no son los que debe tener
 
 # Motores

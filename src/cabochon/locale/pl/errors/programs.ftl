@@ -31,6 +31,7 @@ not-set-up = stół, który nie jest jeszcze przygotowany, nie ma szans na wygra
 effort-unknown = nie ma nakładu pracy '{ $effort }'; są: { $known }
 review-empty = w grze bez ruchów nie ma czego analizować
 advice-count = liczba ruchów musi wynosić od 1 do { $most }, a nie { $count }
+advice-one-move = { $move } to więcej niż jedna decyzja; zapytaj tylko o pierwszą: { $first }
 review-damaged = analiza jest uszkodzona: jej liczby lub teksty nie są takie, jakie być powinny
 
 # Silniki
