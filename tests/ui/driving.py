@@ -8,6 +8,7 @@ import os
 from collections.abc import Awaitable, Callable
 from difflib import unified_diff
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from textual.pilot import Pilot
@@ -146,12 +147,13 @@ def sitting(game: Game, *seats: str, language: str = "en") -> Sitting:
 
 
 def drive(
-    first: Sitting | Record | None, story: Story, size: tuple[int, int] = SMALL, **options: int
+    first: Sitting | Record | None, story: Story, size: tuple[int, int] = SMALL, **options: Any
 ) -> None:
     """Run the app and let somebody use it."""
 
     async def whole() -> None:
-        app = TableApp(first, pace=options.get("pace", 0), seed=options.get("seed"))
+        language = options.get("language", "en")
+        app = TableApp(first, pace=options.get("pace", 0), seed=options.get("seed"), language=language)
         async with app.run_test(size=size) as pilot:
             driver = Driver(app, pilot)
             if not app.pace:

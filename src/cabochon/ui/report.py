@@ -12,8 +12,8 @@ from cabochon.analysis.ledger import is_new
 from cabochon.analysis.moments import faults
 from cabochon.analysis.reasons import Reason
 from cabochon.analysis.wording import Wording
+from cabochon.game import Game
 from cabochon.locale import words
-from cabochon.notation.record import Record
 from cabochon.ui.columns import aligned
 from cabochon.ui.graph import bars, sampled
 
@@ -42,21 +42,19 @@ PARTS = {
 
 
 class Report:
-    """A review in words; without ``names``, players are called by their seats and the record's names."""
+    """A review in words; ``by_seat`` heads columns with seats and names instead of names alone."""
 
     def __init__(
-        self, review: Review, record: Record, language: str, names: Sequence[str] | None = None
+        self, review: Review, game: Game, language: str, names: Sequence[str], *, by_seat: bool = True
     ) -> None:
         self.review = review
-        self.record = record
+        self.game = game
         self.say = words(language, FOLDER)
-        self.seats = list(names) if names else [self._seat(seat) for seat in review.ledger.seats]
-        tags = [record.tags.get(f"Seat{seat + 1}", "") for seat in review.ledger.seats]
-        self.words = Wording(record.game().ruleset, language, names or tags)
-
-    def _seat(self, seat: int) -> str:
-        name = self.record.tags.get(f"Seat{seat + 1}", "")
-        return f"{self.say('review-seat', seat=seat + 1)} {name}".rstrip()
+        self.words = Wording(game.ruleset, language, names)
+        self.seats = [
+            f"{self.say('review-seat', seat=seat)} {name}".rstrip() if by_seat else name
+            for seat, name in enumerate(names, 1)
+        ]
 
     def lines(self) -> Iterator[str]:
         """All of it: who played how, the graph, the faults, the turning points."""
@@ -74,29 +72,33 @@ class Report:
         yield say("review-title", ruleset=review.ruleset, players=review.players, judge=review.judge)
         if not review.finished:
             yield say("review-unfinished")
-        if not is_new(self.record.game().start):
+        if not is_new(self.game.start):
             yield say("review-from-middle")
 
     # --- who played how ---
 
-    def accuracies(self) -> list[str]:
+    def accuracies(self, heads: Sequence[str] = ()) -> list[str]:
         """The accuracy of each seat, in the game and its stages, as a table."""
-        return self._table(ACCURACIES, lambda seat, stage: self.number(self.review.accuracy(seat, stage)))
+        return self._table(
+            ACCURACIES, lambda seat, stage: self.number(self.review.accuracy(seat, stage)), heads
+        )
 
-    def accounts(self) -> list[str]:
+    def accounts(self, heads: Sequence[str] = ()) -> list[str]:
         """What made the result of each seat, as a table."""
         accounts = [self.review.ledger.account(seat) for seat in self.review.ledger.seats]
-        return self._table(PARTS, lambda seat, part: self.points(getattr(accounts[seat], part)))
+        return self._table(PARTS, lambda seat, part: self.points(getattr(accounts[seat], part)), heads)
 
     def decided(self) -> list[str]:
         """What decided the game, in sentences."""
         return [self.words.sentence(reason) for reason in self.review.decided]
 
-    def _table(self, rows: dict[Any, str], cell: Callable[[int, Any], str]) -> list[str]:
-        """A column for each seat."""
+    def _table(
+        self, rows: dict[Any, str], cell: Callable[[int, Any], str], heads: Sequence[str]
+    ) -> list[str]:
+        """A column for each seat, below its head or the seat's name."""
         seats = self.review.ledger.seats
         body = [[self.say(id), *(cell(seat, row) for seat in seats)] for row, id in rows.items()]
-        return aligned("  <" + "  >" * len(seats), [["", *self.seats], *body])
+        return aligned("  <" + "  >" * len(seats), [["", *(heads or self.seats)], *body])
 
     def _graph(self) -> list[str]:
         """The win chance of each seat as a row of bars, from the start to the end."""

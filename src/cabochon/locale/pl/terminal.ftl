@@ -107,7 +107,6 @@ game-ended = Gra jest skończona.
 
 # Analiza
 terminal-review = Analiza
-terminal-review-hide = Ukryj analizę
 terminal-review-begins = Analiza: początek …
 terminal-review-progress = Analiza: { $done }
 terminal-review-waiting = Jeszcze nie ocenione
@@ -124,3 +123,15 @@ terminal-key-review = Przeanalizuj grę; pokaż lub ukryj analizę
 terminal-key-moment = Następny ważny moment, poprzedni
 terminal-key-better = Pokaż na stole lepszy ciąg ruchów
 terminal-key-back = Wyjdź z lepszego ciągu; przerwij analizę
+terminal-key-marks = Niedokładność, błąd, poważny błąd, szczęśliwa karta
+terminal-key-learn = Ucz się na błędach: każdy jako pytanie
+terminal-learn = Nauka
+terminal-learn-how = Ruch, na przykład wbg, R1 albo B i karta; puste: pokaż odpowiedź
+terminal-learn-answer = Odpowiedz
+terminal-learn-question = { $name }: zagrano { $move }. Co jest lepsze?
+terminal-learn-played = To właśnie zagrano. Spróbuj innego ruchu.
+terminal-learn-weighing = Ocenianie odpowiedzi …
+terminal-learn-wrong = { $move } jest o { $points } punktu gorsze od najlepszego ruchu. Spróbuj innego.
+terminal-learn-right = Dobrze: { $move } to dobry ruch.
+terminal-learn-next = Następne pytanie
+terminal-learn-none = Nie ma błędów, na których można by się uczyć.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -26,6 +27,8 @@ from cabochon.ui.cli.review import USE, ThreadsOption, register_steps
 
 if TYPE_CHECKING:
     from cabochon.training.compare import NetworkMatch
+
+DUEL = "duel"
 
 
 def compare(
@@ -78,11 +81,12 @@ def compare(
     """
     with one_line_errors():
         from cabochon.arena import SequentialTest
-        from cabochon.rules.warm import GAME
+        from cabochon.rules.warm import GAME, STEPS
         from cabochon.training.compare import Contender, NetworkMatch
 
         contenders = [Contender.named(name, players) for name in (first, second)]
-        warm_up(GAME, "search")
+        STEPS.setdefault(DUEL, _steps)
+        warm_up(GAME, "search", DUEL)
         asked = games if games is not None else USUAL_GAMES_OF_A_TEST if test else USUAL_GAMES
         contest = NetworkMatch(
             *contenders,
@@ -104,6 +108,16 @@ def compare(
             print(f"cabochon: {tell()('games-in-log', games=contest.games_played)}", file=sys.stderr)
         whole = _play(contest, threads or os.cpu_count() or 1, quiet=as_json)
         _report(contest, whole=whole, as_json=as_json)
+
+
+def _steps() -> list[tuple[str, Callable[[], object]]]:
+    """A game of one simulation a move compiles everything that the games need."""
+    from cabochon.agents.network.forward import random_weights
+    from cabochon.editions import load
+    from cabochon.training.duel import Duel, Side
+
+    side = Side(1, random_weights(2, hidden=1, hidden2=1))
+    return [("playing", lambda: Duel(load("splendor"), 2, side, side, "")(0))]
 
 
 def _play(contest: NetworkMatch, threads: int, *, quiet: bool) -> bool:

@@ -65,7 +65,8 @@ def review(
         record = opened(file)
         warm_up(GAME, USE)
         found = _reviewed(record, effort, threads or os.cpu_count() or 1, quiet=as_json)
-        report = Report(found, record, spoken())
+        names = [record.tags.get(f"Seat{seat + 1}", "") for seat in found.ledger.seats]
+        report = Report(found, record.game(), spoken(), names)
         if picture is not None:
             from cabochon.analysis.picture import review_picture
 

@@ -71,7 +71,6 @@ def foot(picture: Picture, *, people: bool, can_undo: bool, paused: bool) -> Ite
     if picture.view.is_over:
         yield Choice("n", say("new-table"), "new", main=True)
         yield Choice("r", say("terminal-review"), "review")
-        yield Choice("v", say("replay"), "replay")
     elif people:
         yield Choice("h", say("hint"), "hint", ready=picture.decides)
     else:

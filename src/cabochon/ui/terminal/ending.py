@@ -29,9 +29,8 @@ def ending_dialog(sitting: Sitting) -> Dialog:
     choices = [
         Choice("n", say("new-table"), "answer('new')", main=True),
         Choice("r", say("terminal-review"), "answer('review')"),
-        Choice("v", say("replay"), "answer('replay')"),
         Choice("s", say("save"), "answer('save')"),
         Choice("Esc", say("close"), "close"),
         Choice("q", say("quit"), "answer('leave')"),
     ]
-    return Dialog(say("end-title"), words, choices)
+    return Dialog(say("end-title"), words, choices, unseen=[Choice("v", say("replay"), "answer('replay')")])

@@ -25,7 +25,7 @@ class ReviewPanel(Vertical):
         """The graph, words, choices."""
         yield ReviewGraph(id="graph")
         with VerticalScroll(id="said", can_focus=False):
-            yield Static("", id="about")
+            yield Static("", id="verdict")
         yield Choices(id="steps")
         yield Choices(id="moments")
 
@@ -38,7 +38,7 @@ class ReviewPanel(Vertical):
     def show(self, course: Course, about: Text, steps: Iterable[Choice], moments: Iterable[Choice]) -> None:
         """Show what is said about a turn; ``steps`` are those that the board offers while it is in sight."""
         self.query_one(ReviewGraph).show(course)
-        self.query_one("#about", Static).update(about)
+        self.query_one("#verdict", Static).update(about)
         self.query_one("#steps", Choices).show(steps)
         self.query_one("#moments", Choices).show(moments)
 

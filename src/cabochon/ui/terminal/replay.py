@@ -9,6 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from cabochon.analysis import Review
+from cabochon.analysis.advice import AskedMove
 from cabochon.analysis.lines import play_line
 from cabochon.game import Game
 from cabochon.notation.record import Record
@@ -18,6 +19,7 @@ from cabochon.ui.terminal.board import LEAST, BoardScreen
 from cabochon.ui.terminal.dialogs import Dialog, close_choice, keys_dialog
 from cabochon.ui.terminal.graph import ReviewGraph
 from cabochon.ui.terminal.keys import REPLAY
+from cabochon.ui.terminal.learning import Lessons
 from cabochon.ui.terminal.log import TurnLog
 from cabochon.ui.terminal.panel import ReviewPanel, panel_lines
 from cabochon.ui.terminal.picture import Picture
@@ -31,6 +33,7 @@ from cabochon.view import View
 SECONDS = 1.0  # between two turns when they play automatically
 FAR = 1_000_000  # turns: to the start or the end
 EFFORT = "normal"
+WIDE = 100  # columns from which on the last line has room for all
 
 
 class ReplayScreen(BoardScreen):
@@ -48,6 +51,7 @@ class ReplayScreen(BoardScreen):
         Binding("comma", "moment(-1)", show=False),
         Binding("b", "better", show=False),
         Binding("i", "summary", show=False),
+        Binding("w", "learn", show=False),
         Binding("escape", "back", show=False),
     ]
 
@@ -61,12 +65,14 @@ class ReplayScreen(BoardScreen):
         self.place = 0
         self.runner: Timer | None = None
         self.thinking = Thinking(self)
+        self.latest: Grown | None = None  # not shown yet
         self.reviewed: ReviewedGame | None = None
         self.failed = ""  # why there is no review
         self.begins_reviewing = review
         self.panel_wanted = False
         self.line: list[Game] = []  # a better line, from the position before it
         self.line_place = 0
+        self.lessons = Lessons(self)
 
     def on_mount(self) -> None:
         """Start at the first turn."""
@@ -91,14 +97,21 @@ class ReplayScreen(BoardScreen):
         view = View(game.ruleset, game._states.copy(), None)
         picture = Picture(view, self.say, names, game.seat, shows_lacks=self.shows_lacks)
         self.show(picture)
-        self.query_one(TitleBar).show(picture.title, self._position(), self._progress())
         self.query_one(TurnLog).show(game, names, self.say)
         self.query_one("#choices", Choices).show(self._line_steps() if self.line else self._steps())
-        self.query_one("#foot", Choices).show(self._foot())
         self.notice(self._notice())
+        self._draw_around()
+
+    def _draw_around(self) -> None:
+        """Show what changes while the table stays as it is."""
+        title = self.picture.title if self.picture else ""
+        self.query_one(TitleBar).show(title, self._position(), self._progress())
+        self.query_one("#foot", Choices).show(self._foot())
         self._draw_review()
 
     def _position(self) -> str:
+        if self.lessons.question is not None:
+            return self.say("terminal-learn")
         if self.line:
             count = len(self.line) - 1
             return self.say("terminal-line-position", step=self.line_place, count=count)
@@ -106,7 +119,7 @@ class ReplayScreen(BoardScreen):
 
     def _progress(self) -> str:
         """How far the review is, or why there is none."""
-        if not self.thinking.busy:
+        if not self.thinking.busy or self.lessons.question is not None:
             return self.failed
         if self.reviewed is None:
             return self.say("terminal-review-begins")
@@ -129,8 +142,9 @@ class ReplayScreen(BoardScreen):
 
     @property
     def _is_hidden_by_line(self) -> bool:
-        """Whether the panel makes room for the board, on which a better line is shown."""
-        return bool(self.line) and self._panel_lines(self.size.height) == 0
+        """Whether the panel makes room for the board: for a better line, or a question."""
+        asks = self.lessons.question is not None
+        return asks or (bool(self.line) and self._panel_lines(self.size.height) == 0)
 
     def _panel_lines(self, height: int) -> int:
         """How many lines the panel may take below the board; 0 if it must cover it."""
@@ -173,24 +187,26 @@ class ReplayScreen(BoardScreen):
             Choice(".", self.say("terminal-moment-next"), "moment(1)", ready=after, main=after),
             Choice("b", self.say("terminal-better-line"), "better", ready=better),
             Choice("i", self.say("terminal-summary"), "summary"),
+            Choice("w", self.say("terminal-learn"), "learn", ready=reviewed.review.complete),
         ]
 
     def _foot(self) -> list[Choice]:
         run = "replay-stop" if self.runner else "replay-play"
         last = self.place == len(self.games) - 1
         shown = self.panel_wanted and self.reviewed is not None
-        review = "terminal-review-hide" if shown else "terminal-review"
         return [
             Choice("Space", self.say(run), "run", ready=not last and not self.line),
             Choice("g", self.say("play-on"), "play_on", ready=not self.game.is_over),
-            Choice("r", self.say(review), "review", ready=len(self.games) > 1),
-            Choice("t", self.say("log"), "turns"),
+            Choice("r", self.say("terminal-review"), "review", ready=len(self.games) > 1, main=not shown),
+            *([Choice("t", self.say("log"), "turns")] if self.size.width >= WIDE else []),
             Choice("?", self.say("keys"), "help"),
             Choice("q", self.say("quit"), "leave"),
         ]
 
     def _notice(self) -> Text:
         """The turn that was just played, or how the game ended; a remark of the record behind it."""
+        if self.lessons.question is not None:
+            return Text("")
         if self.line:
             return self._line_notice()
         if self.place == 0:
@@ -265,8 +281,14 @@ class ReplayScreen(BoardScreen):
         self.draw()
 
     def on_grown(self, grown: Grown) -> None:
-        """More of the review is there."""
-        if not grown.stopped.is_set():
+        """More of the review is there; what comes while the screen is busy is shown at once, later."""
+        if self.latest is None:
+            self.call_after_refresh(self._take_latest)
+        self.latest = grown
+
+    def _take_latest(self) -> None:
+        grown, self.latest = self.latest, None
+        if grown is not None and not grown.stopped.is_set():
             self._take(grown.review)
 
     def on_thought(self, thought: Thought) -> None:
@@ -275,13 +297,15 @@ class ReplayScreen(BoardScreen):
             return
         if isinstance(thought.found, Review):
             self._take(thought.found)
+        elif isinstance(thought.found, AskedMove):
+            self.lessons.judge(thought.found)
         elif thought.error is not None:
             self.failed = thought.error.text(self.say.language)
             self.draw()
 
     def _take(self, review: Review) -> None:
-        self.reviewed = ReviewedGame(review, self.record, self.say, self.sitting.names)
-        self.draw()
+        self.reviewed = ReviewedGame(review, self.games[-1], self.say, self.sitting.names)
+        self._draw_around()
 
     def on_review_graph_clicked(self, clicked: ReviewGraph.Clicked) -> None:
         """Go to the turn that was clicked on."""
@@ -300,16 +324,28 @@ class ReplayScreen(BoardScreen):
             self.action_back()
         elif better is not None:
             at, moves = better
-            before = self.games[-1].copy()
-            while len(before) > at:
-                before.pop()
-            self._halt()
-            self.line, self.line_place = [before, *play_line(before, moves)], 0
+            before = self.before(at)
+            self.show_line([before, *play_line(before, moves)])
             self.action_step(1)
+
+    def before(self, at: int) -> Game:
+        """The game before a decision."""
+        before = self.games[-1].copy()
+        while len(before) > at:
+            before.pop()
+        return before
+
+    def show_line(self, line: list[Game]) -> None:
+        """Show the first of these games instead of the turn."""
+        self._halt()
+        self.line, self.line_place = line, 0
+        self.draw()
 
     def action_back(self) -> None:
         """Leave the better line; else stop the review that is being made."""
-        if self.line:
+        if self.lessons.question is not None:
+            self.lessons.leave()
+        elif self.line:
             self.line = []
         elif self.thinking.busy:
             self.thinking.stop()
@@ -319,7 +355,12 @@ class ReplayScreen(BoardScreen):
         """Show who played how, and what made the result."""
         if self.reviewed is not None:
             words = self.reviewed.summary()
-            self.app.push_screen(Dialog(self.say("terminal-summary"), words, [close_choice(self.say)]))
+            dialog = Dialog(self.say("terminal-summary"), words, [close_choice(self.say)])
+            self.app.push_screen(dialog.set_class(True, "-wide"))
+
+    def action_learn(self) -> None:
+        """Ask what was better than the next fault."""
+        self.lessons.begin()
 
     def action_help(self) -> None:
         """Show the keys."""

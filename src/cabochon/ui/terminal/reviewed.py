@@ -9,7 +9,8 @@ from rich.text import Text
 from cabochon.analysis import Judgement, Review
 from cabochon.analysis.judgements import FAULTS
 from cabochon.analysis.moments import faults, key_moments, lucky_cards
-from cabochon.notation.record import Record
+from cabochon.drawing.words import shorten
+from cabochon.game import Game
 from cabochon.ui.report import Report
 from cabochon.ui.terminal.graph import Course
 from cabochon.ui.terminal.styles import BRIGHT, DIM, PLAIN, READY, WARNING
@@ -17,16 +18,17 @@ from cabochon.ui.words import Speech
 
 MARKS = {Judgement.INACCURACY: "⁈", Judgement.MISTAKE: "?", Judgement.BLUNDER: "⁇"}
 LUCK = "★"
+TABLE = 39  # columns of a dialog for numbers
 PRAISED = (Judgement.BEST, Judgement.GOOD)
 
 
 class ReviewedGame:
     """A review of a record; turns are counted as the replay does, from 1, and 0 is the start."""
 
-    def __init__(self, review: Review, record: Record, speech: Speech, names: Sequence[str]) -> None:
+    def __init__(self, review: Review, game: Game, speech: Speech, names: Sequence[str]) -> None:
         self.review = review
         self.speech = speech
-        self.report = Report(review, record, speech.language, names)
+        self.report = Report(review, game, speech.language, names, by_seat=False)
         self.names = names
         entries = review.ledger.entries
         self.turns = [entry.turn - entries[0].turn + 1 for entry in entries]
@@ -104,10 +106,12 @@ class ReviewedGame:
     def summary(self) -> Text:
         """Who played how, what made the result, and what decided the game."""
         say, report = self.report.say, self.report
+        room = TABLE // len(self.names) - 2
+        heads = [shorten(name, room) for name in self.names]
         parts = [
             Text("\n".join(report.decided()), PLAIN),
-            Text("\n".join(report.accuracies()), PLAIN),
-            Text.assemble((say("review-points"), BRIGHT), "\n", ("\n".join(report.accounts()), PLAIN)),
+            Text("\n".join(report.accuracies(heads)), PLAIN),
+            Text.assemble((say("review-points"), BRIGHT), "\n", ("\n".join(report.accounts(heads)), PLAIN)),
             Text(say("review-about-fog"), DIM),
         ]
         return Text("\n\n").join(parts)
