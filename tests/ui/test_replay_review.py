@@ -80,7 +80,8 @@ def test_a_key_makes_the_review_and_shows_or_hides_it() -> None:
 @pytest.mark.parametrize(("players", "size"), [(2, LARGE), (4, LARGE), (4, HUGE)])
 def test_a_larger_screen_has_room_for_board_and_review(players: int, size: tuple[int, int]) -> None:
     async def story(driver: Driver) -> None:
-        await driver.press("r", "e")
+        await driver.press("r")
+        await driver.press("e")
         assert shows_board(driver)
         assert shows_panel(driver)
         region = driver.app.screen.query_one("#review").region
@@ -91,7 +92,7 @@ def test_a_larger_screen_has_room_for_board_and_review(players: int, size: tuple
         await driver.pilot.resize_terminal(*size)
         assert shows_board(driver)
 
-    drive(record("splendor", players), story, size)
+    drive(record("splendor", players, turns=24), story, size)
 
 
 def test_the_keys_lead_from_one_key_moment_to_the_next() -> None:
@@ -149,7 +150,8 @@ def test_the_luck_of_a_card_is_told_for_everybody() -> None:
 
 def test_the_better_line_is_played_on_the_board_step_by_step() -> None:
     async def story(driver: Driver) -> None:
-        await driver.press("r", "full_stop")
+        await driver.press("r")
+        await driver.press("full_stop")
         screen = replay(driver)
         while screen.reviewed is not None and screen.reviewed.better(screen.place) is None:
             await driver.press("full_stop")
@@ -197,7 +199,8 @@ def test_a_click_on_the_graph_goes_to_its_turn() -> None:
 
 def test_the_graph_marks_faults_and_luck_in_their_seats_row() -> None:
     async def story(driver: Driver) -> None:
-        await driver.press("r", "e")
+        await driver.press("r")
+        await driver.press("e")
         found, graph = review(driver), replay(driver).query_one(ReviewGraph)
         rows = graph.render().plain.split("\n")
         high = (len(rows) - 1) // 2
@@ -217,7 +220,8 @@ def test_the_graph_marks_faults_and_luck_in_their_seats_row() -> None:
 
 def test_the_summary_tells_accuracy_luck_and_what_decided() -> None:
     async def story(driver: Driver) -> None:
-        await driver.press("r", "i")
+        await driver.press("r")
+        await driver.press("i")
         text = driver.text()
         assert isinstance(driver.app.screen, Dialog)
         assert "accuracy" in text
@@ -263,6 +267,8 @@ def test_the_first_results_are_there_before_the_rest_and_escape_stops_it(
         await driver.settle()
         assert sum(entry.choice is not None for entry in review(driver).ledger.entries) == 5
         assert title.warning == ""
+        await driver.press("r")
+        assert review(driver).complete
 
     drive(record(), story)
 
@@ -289,7 +295,8 @@ def test_a_game_from_the_middle_is_reviewed_by_the_replay_s_turns() -> None:
         game.push(game.legal_moves[0])
 
     async def story(driver: Driver) -> None:
-        await driver.press("r", "n")
+        await driver.press("r")
+        await driver.press("n")
         screen = replay(driver)
         assert screen.reviewed is not None
         assert screen.reviewed.decisions(1)[0] == 0
@@ -325,7 +332,8 @@ def test_a_game_that_has_ended_at_the_table_is_reviewed(keys: tuple[str, ...]) -
 @pytest.mark.parametrize(("players", "size"), [(4, SMALL), (2, SMALL), (4, LARGE), (2, (100, 30))])
 def test_all_of_it_has_room(language: str, players: int, size: tuple[int, int]) -> None:
     async def story(driver: Driver) -> None:
-        await driver.press("r", "full_stop")
+        await driver.press("r")
+        await driver.press("full_stop")
         screen = replay(driver)
         for at in ("start", "line"):
             for bar in screen.query(Choices):
@@ -342,13 +350,14 @@ def test_all_of_it_has_room(language: str, players: int, size: tuple[int, int]) 
         assert len(rows) <= graph.size.height
         assert all(row.cell_len <= graph.size.width for row in rows)
 
-    drive(record("marvel", players), story, size, language=language)
+    drive(record("marvel", players, turns=24), story, size, language=language)
 
 
 @pytest.mark.parametrize(("players", "size"), [(2, SMALL), (4, LARGE)])
 def test_the_review_looks_as_it_did(players: int, size: tuple[int, int]) -> None:
     async def story(driver: Driver) -> None:
-        await driver.press("r", "full_stop", "full_stop")
+        await driver.press("r")
+        await driver.press("full_stop", "full_stop")
         await driver.matches(f"review-{players}-{size[0]}x{size[1]}")
         await driver.press("i")
         await driver.matches(f"review-summary-{players}")
@@ -404,7 +413,8 @@ def test_mistakes_are_asked_about_on_the_board_without_the_answer(size: tuple[in
 
 def test_a_wrong_answer_is_told_and_another_may_be_given() -> None:
     async def story(driver: Driver) -> None:
-        await driver.press("r", "w")
+        await driver.press("r")
+        await driver.press("w")
         asked = question(driver)
         await answer(driver, "nonsense")
         assert "nonsense" in remark(driver)
@@ -431,7 +441,8 @@ def test_a_wrong_answer_is_told_and_another_may_be_given() -> None:
 
 def test_an_empty_answer_shows_the_solution() -> None:
     async def story(driver: Driver) -> None:
-        await driver.press("r", "w")
+        await driver.press("r")
+        await driver.press("w")
         better = question(driver).better
         await answer(driver, "")
         assert replay(driver).lessons.question is None
@@ -442,7 +453,8 @@ def test_an_empty_answer_shows_the_solution() -> None:
 
 def test_who_made_no_mistake_is_asked_nothing() -> None:
     async def story(driver: Driver) -> None:
-        await driver.press("r", "w")
+        await driver.press("r")
+        await driver.press("w")
         assert "There are no mistakes to learn from." in driver.text()
 
     drive(record(turns=1), story)

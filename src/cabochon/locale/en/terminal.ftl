@@ -106,12 +106,13 @@ game-ended = The game is over.
 # The review
 terminal-review = Review
 terminal-review-begins = Review: beginning …
+terminal-review-compiles = Review: compiling, once …
 terminal-review-progress = Review: { $done }
 terminal-review-waiting = Not weighed yet
 terminal-review-legend = ⁈ inaccuracy  ? mistake  ⁇ blunder  ★ lucky card
 terminal-turn = turn { $turn }
-terminal-moment-next = Next key moment
-terminal-moment-back = Key moment before
+terminal-moment-next = Next moment
+terminal-moment-back = Moment before
 terminal-better-line = Better line
 terminal-line-position = Better line, { $step } of { $count }
 terminal-line-leave = Back to the game

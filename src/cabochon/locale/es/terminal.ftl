@@ -106,11 +106,12 @@ game-ended = La partida ha terminado.
 # El análisis
 terminal-review = Análisis
 terminal-review-begins = Análisis: empezando …
+terminal-review-compiles = Análisis: compilando, una sola vez …
 terminal-review-progress = Análisis: { $done }
 terminal-review-waiting = Aún sin valorar
 terminal-review-legend = ⁈ imprecisión  ? error  ⁇ error grave  ★ carta afortunada
 terminal-turn = turno { $turn }
-terminal-moment-next = Momento clave siguiente
+terminal-moment-next = Momento siguiente
 terminal-moment-back = Anterior
 terminal-better-line = Línea mejor
 terminal-line-position = Línea mejor, { $step } de { $count }

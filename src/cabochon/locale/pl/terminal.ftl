@@ -108,11 +108,12 @@ game-ended = Gra jest skończona.
 # Analiza
 terminal-review = Analiza
 terminal-review-begins = Analiza: początek …
+terminal-review-compiles = Analiza: kompilacja, tylko raz …
 terminal-review-progress = Analiza: { $done }
 terminal-review-waiting = Jeszcze nie ocenione
 terminal-review-legend = ⁈ niedokładność  ? błąd  ⁇ poważny błąd  ★ szczęśliwa karta
 terminal-turn = tura { $turn }
-terminal-moment-next = Następny ważny moment
+terminal-moment-next = Następny moment
 terminal-moment-back = Poprzedni
 terminal-better-line = Lepsza gra
 terminal-line-position = Lepsza gra, { $step } z { $count }

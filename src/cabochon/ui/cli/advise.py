@@ -10,7 +10,7 @@ import typer
 
 from cabochon.ui.cli.common import JsonOption, one_line_errors, print_json, progress_bar, spoken, warm_up
 from cabochon.ui.cli.output import tell
-from cabochon.ui.cli.review import USE, EffortOption, ThreadsOption, register_steps
+from cabochon.ui.cli.review import EffortOption, ThreadsOption
 from cabochon.ui.cli.show import position_text
 from cabochon.ui.columns import aligned
 
@@ -45,11 +45,12 @@ def advise(
     """
     with one_line_errors():
         from cabochon.rules.warm import GAME
+        from cabochon.ui.warm import REVIEW, register_review
         from cabochon.view import View
 
         text = position_text(position)
-        register_steps()
-        warm_up(GAME, USE)
+        register_review()
+        warm_up(GAME, REVIEW)
         view = View.of_mover(text)
         found = _advised(view, effort, count, move or [], threads or os.cpu_count() or 1, quiet=as_json)
         if as_json:

@@ -23,7 +23,7 @@ from cabochon.ui.cli.common import (
 )
 from cabochon.ui.cli.match import USUAL_GAMES, USUAL_GAMES_OF_A_TEST, AdjustedOption, say_if_more
 from cabochon.ui.cli.output import tell
-from cabochon.ui.cli.review import USE, ThreadsOption, register_steps
+from cabochon.ui.cli.review import ThreadsOption
 
 if TYPE_CHECKING:
     from cabochon.training.compare import NetworkMatch
@@ -83,6 +83,7 @@ def compare(
         from cabochon.arena import SequentialTest
         from cabochon.rules.warm import GAME, STEPS
         from cabochon.training.compare import Contender, NetworkMatch
+        from cabochon.ui.warm import REVIEW, register_review
 
         contenders = [Contender.named(name, players) for name in (first, second)]
         STEPS.setdefault(DUEL, _steps)
@@ -101,8 +102,8 @@ def compare(
             log=log,
         )
         if adjusted:
-            register_steps()
-            warm_up(USE)
+            register_review()
+            warm_up(REVIEW)
         say_if_more(asked, contest.number_of_deals * players)
         if contest.games_played:
             print(f"cabochon: {tell()('games-in-log', games=contest.games_played)}", file=sys.stderr)

@@ -202,11 +202,11 @@ def _luck(ruleset: str, players: int) -> Luck:
     """What judges the luck of a game."""
     from cabochon.analysis import Judge, luck_of
     from cabochon.editions import load
-    from cabochon.ui.cli.review import USE, register_steps
+    from cabochon.ui.warm import REVIEW, register_review
 
     judge = Judge(load(ruleset), players, ADJUSTING)
-    register_steps()
-    warm_up(USE)
+    register_review()
+    warm_up(REVIEW)
     return lambda game: luck_of(game, judge)
 
 

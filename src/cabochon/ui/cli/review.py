@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -22,8 +21,6 @@ from cabochon.ui.cli.common import (
 if TYPE_CHECKING:
     from cabochon.analysis import Review
     from cabochon.notation.record import Record
-
-USE = "review"
 
 
 def complete_effort(incomplete: str) -> list[str]:
@@ -56,14 +53,15 @@ def review(
     with one_line_errors():
         from cabochon.rules.warm import GAME
         from cabochon.ui.report import Report
+        from cabochon.ui.warm import REVIEW, register_review
 
         if picture is not None:
             from cabochon.analysis.canvas import check_picture
 
             check_picture(picture)
-        register_steps()
+        register_review()
         record = opened(file)
-        warm_up(GAME, USE)
+        warm_up(GAME, REVIEW)
         found = _reviewed(record, effort, threads or os.cpu_count() or 1, quiet=as_json)
         names = [record.tags.get(f"Seat{seat + 1}", "") for seat in found.ledger.seats]
         report = Report(found, record.game(), spoken(), names)
@@ -77,23 +75,6 @@ def review(
             print_json(to_object(found))
         else:
             print("\n".join(report.lines()))
-
-
-def register_steps() -> None:
-    """Say what reviews and advice compile."""
-    from cabochon.rules.warm import STEPS
-
-    STEPS.setdefault(USE, _steps)
-
-
-def _steps() -> list[tuple[str, Callable[[], object]]]:
-    """A review of one move compiles everything that reviews need."""
-    from cabochon.analysis import review_game
-    from cabochon.game import Game
-
-    game = Game("splendor", 2, seed=0)
-    game.push("wbg")
-    return [("judging", lambda: review_game(game, "quick"))]
 
 
 def _reviewed(record: Record, effort: str, threads: int, *, quiet: bool) -> Review:

@@ -24,7 +24,7 @@ from cabochon.ui.terminal.log import TurnLog
 from cabochon.ui.terminal.panel import ReviewPanel, panel_lines
 from cabochon.ui.terminal.picture import Picture
 from cabochon.ui.terminal.reviewed import ReviewedGame
-from cabochon.ui.terminal.reviewing import Grown, share_done, start_review
+from cabochon.ui.terminal.reviewing import Grown, is_compiled, share_done, start_review
 from cabochon.ui.terminal.spots import Spot
 from cabochon.ui.terminal.styles import BRIGHT, DIM, PLAIN
 from cabochon.ui.terminal.thinking import Thinking, Thought
@@ -122,7 +122,7 @@ class ReplayScreen(BoardScreen):
         if not self.thinking.busy or self.lessons.question is not None:
             return self.failed
         if self.reviewed is None:
-            return self.say("terminal-review-begins")
+            return self.say("terminal-review-begins" if is_compiled() else "terminal-review-compiles")
         done = self.reviewed.report.say.number(share_done(self.reviewed.review), ".0%")
         return self.say("terminal-review-progress", done=done)
 
@@ -272,8 +272,9 @@ class ReplayScreen(BoardScreen):
     # --- the review ------------------------------------------------------------------------------
 
     def action_review(self) -> None:
-        """Review the game, or show or hide its review."""
-        if self.reviewed is not None:
+        """Review the game, also one whose review was stopped; else show or hide its review."""
+        complete = self.reviewed is not None and self.reviewed.review.complete
+        if complete or (self.reviewed is not None and self.thinking.busy):
             self.line, self.panel_wanted = [], not self.panel_wanted
         elif not self.thinking.busy and len(self.games) > 1:
             self.failed, self.panel_wanted = "", True
@@ -304,6 +305,7 @@ class ReplayScreen(BoardScreen):
             self.draw()
 
     def _take(self, review: Review) -> None:
+        self.latest = None
         self.reviewed = ReviewedGame(review, self.games[-1], self.say, self.sitting.names)
         self._draw_around()
 

@@ -10,7 +10,9 @@ from textual.widget import Widget
 
 from cabochon.analysis import Cancelled, Review, growing_review
 from cabochon.notation.record import Record
+from cabochon.rules.warm import is_warm
 from cabochon.ui.terminal.thinking import Thinking
+from cabochon.ui.warm import REVIEW, compile_review
 
 
 class Grown(Message):
@@ -26,6 +28,7 @@ def start_review(thinking: Thinking, home: Widget, record: Record, effort: str) 
     """Review a record; ``home`` gets a ``Grown`` after each decision, and a ``Thought`` at the end."""
 
     def think(stop: threading.Event) -> object:
+        compile_review()
         try:
             for review in growing_review(record, effort, threads=os.cpu_count() or 1, stop=stop):
                 home.post_message(Grown(review, stop))
@@ -34,6 +37,11 @@ def start_review(thinking: Thinking, home: Widget, record: Record, effort: str) 
         return review
 
     thinking.start(think)
+
+
+def is_compiled() -> bool:
+    """Whether a review can begin at once."""
+    return is_warm(REVIEW)
 
 
 def share_done(review: Review) -> float:
