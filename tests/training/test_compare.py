@@ -185,4 +185,4 @@ def test_the_command_refuses_what_can_t_be_compared() -> None:
     assert "chess.npz" in run("compare", "chess", "splendor-2", answer=1)
     assert "no ruleset 'chess'" in run("compare", "splendor-2", "splendor-2", "-r", "chess", answer=1)
     assert "--simulations" in run("compare", "splendor-2", "splendor-2", "--simulations", 0, answer=2)
-    assert "2, 3 or 4" in run("compare", "splendor-2", "splendor-2", "-p", 5, answer=1)
+    assert "for 2 players, not 5" in run("compare", "splendor-2", "splendor-2", "-p", 5, answer=1)
