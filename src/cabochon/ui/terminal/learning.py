@@ -81,7 +81,8 @@ class QuestionDialog(ModalScreen[str | None]):
         """The question, what was wrong with the last answer, a line to type in."""
         with Vertical(id="dialog"):
             yield Static(Text(self.asked, BRIGHT), id="heading")
-            yield Static(self.remark, id="remark")
+            if self.remark:
+                yield Static(self.remark, id="remark")
             yield Input(placeholder=self.say("terminal-learn-how"), id="answer")
             yield Choices(id="ways")
 
