@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -21,7 +21,7 @@ from cabochon.ui.terminal.graph import ReviewGraph
 from cabochon.ui.terminal.learning import Question, QuestionDialog
 from cabochon.ui.terminal.replay import ReplayScreen
 from tests.analysis.games import played
-from tests.ui.driving import LARGE, SMALL, Driver, drive, sitting
+from tests.ui.driving import LARGE, MOST_LOOKS, SMALL, Driver, drive, sitting
 
 HUGE = (140, 48)
 
@@ -57,6 +57,15 @@ def shows_panel(driver: Driver) -> bool:
     return bool(driver.app.screen.query_one("#review").region.area)
 
 
+async def comes_true(driver: Driver, check: Callable[[], bool]) -> bool:
+    """Whether it is so, at the latest once the screen is laid out."""
+    for _ in range(MOST_LOOKS):
+        if check():
+            return True
+        await driver.pilot.pause(0.05)
+    return False
+
+
 def status(driver: Driver) -> str:
     return driver.app.screen.query_one(TitleBar).status
 
@@ -67,12 +76,10 @@ def test_a_key_makes_the_review_and_shows_or_hides_it() -> None:
         assert not shows_panel(driver)
         await driver.press("r")
         assert review(driver).complete
-        assert shows_panel(driver)
-        assert not shows_board(driver)
+        assert await comes_true(driver, lambda: shows_panel(driver) and not shows_board(driver))
         assert " decided: " in driver.text()
         await driver.press("r")
-        assert shows_board(driver)
-        assert not shows_panel(driver)
+        assert await comes_true(driver, lambda: shows_board(driver) and not shows_panel(driver))
 
     drive(record(), story)
 
@@ -82,15 +89,14 @@ def test_a_larger_screen_has_room_for_board_and_review(players: int, size: tuple
     async def story(driver: Driver) -> None:
         await driver.press("r")
         await driver.press("e")
-        assert shows_board(driver)
-        assert shows_panel(driver)
+        assert await comes_true(driver, lambda: shows_board(driver) and shows_panel(driver))
         region = driver.app.screen.query_one("#review").region
         assert region.bottom == size[1] - 1
         assert driver.app.screen.query_one("#board").region.bottom <= region.y
         await driver.pilot.resize_terminal(*SMALL)
-        assert not shows_board(driver)
+        assert await comes_true(driver, lambda: not shows_board(driver))
         await driver.pilot.resize_terminal(*size)
-        assert shows_board(driver)
+        assert await comes_true(driver, lambda: shows_board(driver))
 
     drive(record("splendor", players, turns=24), story, size)
 
@@ -160,7 +166,7 @@ def test_the_better_line_is_played_on_the_board_step_by_step() -> None:
         assert better is not None
         at, moves = better
         await driver.press("b")
-        assert shows_board(driver)
+        assert await comes_true(driver, lambda: shows_board(driver))
         assert len(screen.game) == at + len(screen.game.last_turn.moves)
         assert str(screen.game.moves[at]) == moves[0]
         assert status(driver).startswith("Better line, 1 of ")
@@ -172,7 +178,7 @@ def test_the_better_line_is_played_on_the_board_step_by_step() -> None:
         await driver.press("escape")
         assert not screen.line
         assert screen.place == place
-        assert shows_panel(driver)
+        assert await comes_true(driver, lambda: shows_panel(driver))
         await driver.press("b", "b")
         assert not screen.line
 
@@ -323,7 +329,7 @@ def test_a_game_that_has_ended_at_the_table_is_reviewed(keys: tuple[str, ...]) -
         await driver.press(*keys)
         await driver.settle()
         assert review(driver).complete
-        assert shows_panel(driver)
+        assert await comes_true(driver, lambda: shows_panel(driver))
 
     drive(sitting(played("splendor", 2).copy(), "you:Ada", "greedy"), story)
 

@@ -37,7 +37,7 @@ JUDGE_SHARE, JUDGE_LESS = (
     90,
     2,
 )  # measured: see ``_judge``
-SPEED_POSITIONS, SPEED_SIMULATIONS, SPEED_ROUNDS = 8, 2000, 5
+SPEED_POSITIONS, SPEED_SIMULATIONS, SPEED_ROUNDS = 8, 2000, 10
 
 
 @dataclass(frozen=True)
@@ -222,21 +222,21 @@ def luck_of_duel(game: DuelGame, judge: Judge) -> tuple[float, ...]:
 
 
 def speeds(networks: Sequence[Weights], ruleset: Ruleset, players: int) -> list[float]:
-    """How many simulations a second each network's search makes on one thread: the best of several rounds.
+    """How many simulations a second each network's search makes on one thread.
 
-    All search the same positions, in turns, so that other work on the machine slows them alike.
+    It is the thread's own time, and the networks take turns, so other work on the machine matters little.
     """
     searchers = [Searcher(weights) for weights in networks]
     limit, views = Limit(nodes=SPEED_SIMULATIONS), _middle_positions(ruleset, players)
-    best = [float("inf")] * len(searchers)
+    taken = [0.0] * len(searchers)
     for number in range(1 + SPEED_ROUNDS):
         for place, searcher in enumerate(searchers):
-            since = time.perf_counter()
+            since = time.thread_time()
             for view in views:
                 searcher.evaluate(view, limit)
             if number:  # the first round compiles, and allocates trees
-                best[place] = min(best[place], time.perf_counter() - since)
-    return [SPEED_SIMULATIONS * len(views) / seconds for seconds in best]
+                taken[place] += time.thread_time() - since
+    return [SPEED_SIMULATIONS * len(views) * SPEED_ROUNDS / seconds for seconds in taken]
 
 
 def _middle_positions(ruleset: Ruleset, players: int) -> list[View]:
