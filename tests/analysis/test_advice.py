@@ -9,8 +9,10 @@ import jsonschema
 import pytest
 
 from cabochon import Game
-from cabochon.analysis import Advice, advise
+from cabochon.analysis import Advice, Judge, advise
 from cabochon.analysis.advice import to_object
+from cabochon.analysis.choice import Weigher
+from cabochon.analysis.judgements import bounds, judged
 from cabochon.analysis.review import EFFORTS, Effort
 from cabochon.errors import CabochonError
 from cabochon.position import Position
@@ -80,6 +82,8 @@ def test_a_forced_move_is_the_only_advice() -> None:
         "seat1=222220/-/3w30036,3b30335,3g36300/- seat2=222220/-/-/- turn=20 moved=20 passes=0 phase=action"
     )
     assert [option.move for option in advised(game).options] == ["pass"]
+    (asked,) = advise(game.view(game.seat), "quick", moves=["pass"]).asked
+    assert (asked.judgement, asked.other, asked.better, asked.reasons) == ("forced", None, "pass", ())
 
 
 def test_what_can_t_be_advised_is_refused() -> None:
@@ -96,3 +100,28 @@ def test_what_can_t_be_advised_is_refused() -> None:
         advise(game.view(0), "huge")
     with pytest.raises(CabochonError, match="there is nothing to decide: the game is in phase over"):
         advised(played("splendor", 2))
+
+
+def test_a_move_that_is_asked_about_is_judged_as_in_a_review() -> None:
+    game = played("splendor", 2, turns=9)
+    moves = list(game.legal_moves)[:4]
+    found = advise(game.view(game.seat), "quick", 1, moves=[str(moves[0]), *moves[1:]])
+    jsonschema.validate(to_object(found), SCHEMA)
+    work = EFFORTS["quick"]
+    judge = Judge.of(game, work.simulations)
+    weigher = Weigher(judge, work.nodes, work.samples, bounds(2))
+    for move, asked in zip(moves, found.asked, strict=True):
+        choice = weigher.weigh(game.view(game.seat), move)
+        assert (asked.move, asked.other) == (str(move), choice.rival)
+        assert asked.judgement is judged(choice, 2)
+        assert asked.loss == pytest.approx(-100 * choice.change[game.seat], abs=1e-4)
+        assert asked.better == (choice.rival if asked.loss > 0 else str(move))
+
+
+def test_the_better_of_two_moves_has_the_reasons_whichever_is_asked_about() -> None:
+    position, better, other = GIVEN["wins"]
+    view = Game.from_position(position).view(Game.from_position(position).seat)
+    good, bad = advise(view, "quick", 1, moves=[better, other]).asked
+    assert (good.better, bad.better) == (better, better)
+    assert good.reasons[0].code == bad.reasons[0].code == "wins"
+    assert good.loss < 0 < bad.loss

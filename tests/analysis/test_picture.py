@@ -14,7 +14,8 @@ import pytest
 from cabochon.analysis import Review, review_game
 from cabochon.analysis.canvas import Canvas, Diamond, Dot, Line, Text
 from cabochon.analysis.judgements import FAULTS
-from cabochon.analysis.picture import MARKS, SEATS, review_picture
+from cabochon.analysis.moments import MARKS
+from cabochon.analysis.picture import SEATS, review_picture
 from cabochon.analysis.review import EFFORTS, Effort
 from cabochon.analysis.wording import Wording
 from cabochon.drawing.draw import LETTER_WIDTH

@@ -25,12 +25,12 @@ from cabochon.position import Position
 from cabochon.rules.benchmark import Benchmark
 from cabochon.ui.cli.common import speak
 from cabochon.ui.cli.output import FOLDER as OUTPUT
-from cabochon.ui.cli.output import aligned
 from cabochon.ui.cli.spoken import FOLDER as HELP
+from cabochon.ui.columns import aligned
 from tests.drawing.games import TABLES, decisions, played
 from tests.locale.test_catalogues import PLURALS, variables
 
-SOURCES = {OUTPUT: "ui/cli", BOARD: "drawing"}
+SOURCES = {OUTPUT: ("ui/cli/*.py", "ui/report.py"), BOARD: ("drawing/*.py",)}
 PHASES = ("setup", "action", "pay", "return", "tile", "reveal")  # of a game that goes on
 HEADS = ("rating", "interval", "score", "wins", "games", "move", "seats")
 LIBRARIES = {"PettingZoo", "OpenSpiel"}
@@ -44,17 +44,21 @@ def messages(language: str, folder: str) -> dict[str, ftl.Message]:
     return {entry.id.name: entry for entry in found}
 
 
+def sources(folder: str) -> list[Path]:
+    """The code that words its output from this folder."""
+    package = Path(cabochon.__file__).parent
+    return [file for pattern in SOURCES[folder] for file in package.glob(pattern)]
+
+
 def literals(folder: str) -> set[str]:
     """All texts in the code that words its output from this folder."""
-    files = (Path(cabochon.__file__).parent / SOURCES[folder]).glob("*.py")
-    nodes = [node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))]
+    nodes = [node for file in sources(folder) for node in ast.walk(ast.parse(file.read_text("utf-8")))]
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 def asked(folder: str) -> set[str]:
     """The ids that the code asks for by name: say("…") and tell()("…")."""
-    files = (Path(cabochon.__file__).parent / SOURCES[folder]).glob("*.py")
-    text = "\n".join(file.read_text("utf-8") for file in files)
+    text = "\n".join(file.read_text("utf-8") for file in sources(folder))
     return set(re.findall(r"""(?:\bsay|\btell\(\)|\b_numbered)\(\s*["']([a-z][a-z-]+)["']""", text))
 
 

@@ -86,7 +86,11 @@ def test_the_command_measures_networks_beside_searches(made: HeldOut, tmp_path: 
     lines = run("losses", "splendor-2", "--set", tmp_path).splitlines()
     assert lines[0] == "12 decisions of 3 games (set 1)"
     assert f"{told['rows'][0]['whole']['value']:.4f}" in lines[3]
+    brier = lines[lines.index("Brier score by the points of the leader:") + 2]
+    assert brier.split()[2] == f"{next(iter(told['rows'][0]['stages'].values()))['brier']:.3f}"
 
 
 def test_the_command_says_which_set_is_missing(tmp_path: Path) -> None:
-    assert "marvel-3.jsonl.gz" in run("losses", "-r", "marvel", "-p", 3, "--set", tmp_path, answer=1)
+    text = run("losses", "-r", "marvel", "-p", 3, "--set", tmp_path, answer=1)
+    assert "marvel-3.jsonl.gz" in text
+    assert "--make 1000" in text

@@ -8,6 +8,7 @@ import os
 from collections.abc import Awaitable, Callable
 from difflib import unified_diff
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from textual.pilot import Pilot
@@ -19,6 +20,7 @@ from cabochon.ui.terminal.app import TableApp
 from cabochon.ui.terminal.bars import Choices
 from cabochon.ui.terminal.board import BoardScreen
 from cabochon.ui.terminal.play import PlayScreen
+from cabochon.ui.terminal.replay import ReplayScreen
 from cabochon.ui.terminal.spots import CardSpot, Spot
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
@@ -52,7 +54,8 @@ class Driver:
 
     async def settle(self) -> None:
         """Wait until nobody thinks and the screen is drawn."""
-        while any(isinstance(s, PlayScreen) and s.thinking.busy for s in self.app.screen_stack):
+        boards = PlayScreen | ReplayScreen
+        while any(isinstance(s, boards) and s.thinking.busy for s in self.app.screen_stack):
             await asyncio.sleep(0.001)
         await self.pilot.pause()
 
@@ -144,12 +147,13 @@ def sitting(game: Game, *seats: str, language: str = "en") -> Sitting:
 
 
 def drive(
-    first: Sitting | Record | None, story: Story, size: tuple[int, int] = SMALL, **options: int
+    first: Sitting | Record | None, story: Story, size: tuple[int, int] = SMALL, **options: Any
 ) -> None:
     """Run the app and let somebody use it."""
 
     async def whole() -> None:
-        app = TableApp(first, pace=options.get("pace", 0), seed=options.get("seed"))
+        language = options.get("language", "en")
+        app = TableApp(first, pace=options.get("pace", 0), seed=options.get("seed"), language=language)
         async with app.run_test(size=size) as pilot:
             driver = Driver(app, pilot)
             if not app.pace:

@@ -15,8 +15,9 @@ from cabochon.notation.record_files import write_record
 from tests.analysis.games import played, with_a_secret
 from tests.analysis.test_reasons import GIVEN
 from tests.ui.test_commands import run, run_json
+from tests.ui.test_table import ROWS
 
-WINS, BETTER, _ = GIVEN["wins"]
+WINS, BETTER, OTHER = GIVEN["wins"]
 
 
 @pytest.fixture(autouse=True)
@@ -83,3 +84,30 @@ def test_what_can_t_be_advised_is_told_in_a_line() -> None:
     assert "no ruleset 'chess'" in run("advise", "chess:2 board", answer=1)
     assert "must be 1 to 10, not 0" in run("advise", WINS, "--count", 0, answer=1)
     assert "there is no effort 'huge'" in run("advise", WINS, "--effort", "huge", answer=1)
+
+
+def test_any_move_is_set_against_the_best_one_with_reasons() -> None:
+    lines = run("advise", WINS, "--move", OTHER, "-m", BETTER).splitlines()
+    asked = lines.index(next(line for line in lines if line.startswith(f"{OTHER}: ")))
+    assert lines[asked].startswith(f"{OTHER}: blunder, ")
+    assert f" points behind {BETTER} (95 %: " in lines[asked]
+    assert lines[asked + 1] == "        It wins the game."
+    best = next(line for line in lines[asked:] if line.startswith(f"{BETTER}: "))
+    assert best.startswith(f"{BETTER}: the best move, ")
+    assert " points ahead of " in best
+    assert lines[lines.index(best) + 1] == "        It wins the game."
+    found = run_json("advise", WINS, "--move", OTHER)["asked"]
+    assert [one["move"] for one in found] == [OTHER]
+    assert (found[0]["judgement"], found[0]["better"]) == ("blunder", BETTER)
+    assert found[0]["low"] <= found[0]["loss"] <= found[0]["high"]
+    assert "poważny błąd" in run("--lang", "pl", "advise", WINS, "--move", OTHER)
+    assert "error grave" in run("--lang", "es", "advise", WINS, "--move", OTHER)
+
+
+def test_a_move_that_can_t_be_asked_about_is_refused() -> None:
+    assert "A1: There are no tokens of this colour" in run("advise", WINS, "--move", "wwb", answer=1)
+    assert "'h' is no token of Splendor" in run("advise", WINS, "--move", "hello", answer=1)
+    full = "splendor:2 seat1=222220/-/-/- " + ROWS
+    assert "more than one decision; ask about the first alone: wbg" in run(
+        "advise", full, "--move", "wbg-www", answer=1
+    )

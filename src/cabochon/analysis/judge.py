@@ -5,12 +5,11 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from hashlib import blake2b
 from typing import Any
 
 import numpy as np
 
-from cabochon.agents.network.files import network_for
+from cabochon.agents.network.files import checksum, network_for
 from cabochon.agents.network.forward import Weights, check_network_fits, new_scratch
 from cabochon.agents.network.inputs import check_ruleset_fits
 from cabochon.agents.search.tree import SearchParams, new_tree
@@ -75,10 +74,7 @@ class Judge:
     @cached_property
     def version(self) -> str:
         """What values depend on: the method, the network's checksum, the number of simulations."""
-        digest = blake2b(digest_size=6)
-        for array in self.weights:
-            digest.update(np.ascontiguousarray(array).tobytes())
-        return f"{JUDGE_VERSION}-{digest.hexdigest()}-{self.simulations}"
+        return f"{JUDGE_VERSION}-{checksum(self.weights)}-{self.simulations}"
 
     @cached_property
     def average(self) -> Chances:

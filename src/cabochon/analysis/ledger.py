@@ -177,14 +177,23 @@ def choice_at(game: Game, at: int) -> tuple[View, Move]:
 
 def luck_of(game: Game, judge: Judge) -> Chances:
     """What the cards that turned up brought each seat, the deal left out: its mean is 0, whoever plays."""
-    drafts = [draft for draft in _drafts(game, judge) if len(draft.after) > 1 and draft.came is not None]
-    if not drafts:
-        return (0.0,) * game.players
-    values = judge.values(np.concatenate([draft.after for draft in drafts]))
-    parts = np.split(values, np.cumsum([len(draft.after) for draft in drafts])[:-1])
-    brought = [
-        rows[draft.came] - draft.probabilities @ rows for draft, rows in zip(drafts, parts, strict=True)
-    ]
+    return luck_of_reveals(
+        [
+            (draft.after, draft.probabilities, draft.came)
+            for draft in _drafts(game, judge)
+            if len(draft.after) > 1 and draft.came is not None
+        ],
+        judge,
+    )
+
+
+def luck_of_reveals(reveals: Sequence[tuple[States, Any, int]], judge: Judge) -> Chances:
+    """What cards brought each seat: of each, the states that could follow, their chances, and which did."""
+    if not reveals:
+        return (0.0,) * judge.players
+    values = judge.values(np.concatenate([after for after, _, _ in reveals]))
+    parts = np.split(values, np.cumsum([len(after) for after, _, _ in reveals])[:-1])
+    brought = [rows[came] - chance @ rows for (_, chance, came), rows in zip(reveals, parts, strict=True)]
     return _rounded(np.sum(brought, axis=0))
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from cabochon.analysis.canvas import Box, Canvas, Diamond, Dot, Line, Shape, Text
-from cabochon.analysis.judgements import FAULTS, POINTS, Judgement, scale
-from cabochon.analysis.ledger import Entry
+from cabochon.analysis.judgements import POINTS, Judgement
+from cabochon.analysis.moments import MARKS, faults, lucky_cards
 from cabochon.analysis.review import Review
 from cabochon.analysis.wording import Wording
 from cabochon.drawing.draw import LETTER_WIDTH, Point
@@ -21,9 +21,6 @@ LEFT = WIDTH - EDGE - GRAPH_WIDTH
 ROW = 46
 WOOD, FAINT, GREY = "#3b271b", "#e2d6bf", "#7a6a58"
 SEATS = ("#2d67cf", "#c8313f", "#1f9257", "#8145bd")
-MARKS = {Judgement.INACCURACY: "?!", Judgement.MISTAKE: "?", Judgement.BLUNDER: "??"}
-LUCKY = 8.0  # points of win chance between two seats, from which on a card is marked
-MOST_LUCK = 6  # cards that are marked
 COLUMNS = (372, 478, 584, WIDTH - EDGE)  # right edges: accuracy, luck, own choices, result
 TICKS = 6
 MISSING = "-"
@@ -121,19 +118,15 @@ class _Drawing:
 
     def _marks(self) -> Iterator[Shape]:
         """Faults on the line of the seat that made them, luck on the line of the seat that had it."""
-        for at, entry in self._luck():
-            seat = entry.luck.index(max(entry.luck))
+        for at in lucky_cards(self.review):
+            luck = self.entries[at].luck
+            seat = luck.index(max(luck))
             x, y = self._point(at, seat)
             yield Diamond(x, y, 11, GOLD, WOOD)
-        for at, said in enumerate(self.review.verdicts):
-            if said is not None and said.judgement in FAULTS:
-                yield from self._fault(at, said.judgement)
-
-    def _luck(self) -> list[tuple[int, Entry]]:
-        """The cards that brought a seat most."""
-        least = LUCKY * scale(self.review.players) / POINTS
-        lucky = [(at, entry) for at, entry in enumerate(self.entries) if max(entry.luck) >= least]
-        return sorted(lucky, key=lambda each: -max(each[1].luck))[:MOST_LUCK]
+        for at in faults(self.review):
+            said = self.review.verdicts[at]
+            assert said is not None
+            yield from self._fault(at, said.judgement)
 
     def _point(self, at: int, seat: int) -> Point:
         return self._x(at + 1), self._y(self.entries[at].after[seat])

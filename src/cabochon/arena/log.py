@@ -83,5 +83,15 @@ class Log:
         return deal
 
 
+def kept_in(path: Path, key: str) -> Any:
+    """What the header of a log holds under this key; None where there is no such log."""
+    try:
+        with path.open(encoding="utf-8") as file:
+            header = json.loads(file.readline())
+    except (OSError, ValueError):  # which is told when the log is read
+        return None
+    return header.get(key) if isinstance(header, dict) else None
+
+
 def _frozen(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value

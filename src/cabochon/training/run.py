@@ -257,10 +257,10 @@ def starting_network(settings: Settings) -> Weights:
     return weights
 
 
-def named_network(name: str) -> Weights:
-    """A network: a file, or one of the package by its name."""
+def named_network(name: str, players: int | None = None) -> Weights:
+    """A network: a file, or one of the package by its name; one for other players is refused."""
     path = Path(name)
-    return load_weights(path if path.suffix == ".npz" else FOLDER / f"{name}.npz")
+    return load_weights(path if path.suffix == ".npz" else FOLDER / f"{name}.npz", players)
 
 
 def accepted_in(arrays: Arrays) -> Accepted:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import zipfile
 import zlib
 from functools import cache
+from hashlib import blake2b
 from pathlib import Path
 
 import numpy as np
@@ -43,6 +44,14 @@ def load_weights(path: Path, seats: int | None = None) -> Weights:
     if seats not in (None, players):
         raise CabochonError("network-players", file=path.name, players=players, seats=seats)
     return weights
+
+
+def checksum(weights: Weights) -> str:
+    """A checksum of a network, which names it in files."""
+    digest = blake2b(digest_size=6)
+    for array in weights:
+        digest.update(np.ascontiguousarray(array).tobytes())
+    return digest.hexdigest()
 
 
 def known_networks() -> list[str]:

@@ -102,3 +102,35 @@ key-quit = Leave
 # Commands
 replay-keys = Enter or n: next, p: previous, a number: go to that turn, e: end, q: quit
 game-ended = The game is over.
+
+# The review
+terminal-review = Review
+terminal-review-begins = Review: beginning …
+terminal-review-compiles = Review: compiling, once …
+terminal-review-progress = Review: { $done }
+terminal-review-waiting = Not weighed yet
+terminal-review-legend = ⁈ inaccuracy  ? mistake  ⁇ blunder  ★ lucky card
+terminal-turn = turn { $turn }
+terminal-moment-next = Next moment
+terminal-moment-back = Moment before
+terminal-better-line = Better line
+terminal-line-position = Better line, { $step } of { $count }
+terminal-line-leave = Back to the game
+terminal-line-example = A better line; cards that turn up in it are examples.
+terminal-summary = Summary
+terminal-key-review = Review the game; show or hide the review
+terminal-key-moment = Next key moment, the one before
+terminal-key-better = Show the better line on the board
+terminal-key-back = Leave the better line; stop the review
+terminal-key-marks = Inaccuracy, mistake, blunder, lucky card
+terminal-key-learn = Learn from mistakes: each as a question
+terminal-learn = Learn
+terminal-learn-how = A move such as wbg, R1 or B with a card; empty: show the answer
+terminal-learn-answer = Answer
+terminal-learn-question = { $name } played { $move }. What is better?
+terminal-learn-played = That is what was played. Try another move.
+terminal-learn-weighing = Weighing the answer …
+terminal-learn-wrong = { $move } is { $points } points behind the best move. Try another one.
+terminal-learn-right = Right: { $move } is a good move.
+terminal-learn-next = Next question
+terminal-learn-none = There are no mistakes to learn from.

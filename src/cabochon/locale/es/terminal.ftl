@@ -102,3 +102,35 @@ key-quit = Salir
 # Órdenes
 replay-keys = Enter o n: adelante, p: atrás, un número: ir a ese turno, e: final, q: salir
 game-ended = La partida ha terminado.
+
+# El análisis
+terminal-review = Análisis
+terminal-review-begins = Análisis: empezando …
+terminal-review-compiles = Análisis: compilando, una sola vez …
+terminal-review-progress = Análisis: { $done }
+terminal-review-waiting = Aún sin valorar
+terminal-review-legend = ⁈ imprecisión  ? error  ⁇ error grave  ★ carta afortunada
+terminal-turn = turno { $turn }
+terminal-moment-next = Momento siguiente
+terminal-moment-back = Anterior
+terminal-better-line = Línea mejor
+terminal-line-position = Línea mejor, { $step } de { $count }
+terminal-line-leave = Volver a la partida
+terminal-line-example = Una línea mejor; las cartas que salen en ella son ejemplos.
+terminal-summary = Resumen
+terminal-key-review = Analizar la partida; mostrar u ocultar el análisis
+terminal-key-moment = Momento clave siguiente, anterior
+terminal-key-better = Mostrar la línea mejor en la mesa
+terminal-key-back = Salir de la línea mejor; parar el análisis
+terminal-key-marks = Imprecisión, error, error grave, carta afortunada
+terminal-key-learn = Aprender de los errores: cada uno como pregunta
+terminal-learn = Aprender
+terminal-learn-how = Una jugada como wbg, R1 o B con una carta; vacío: ver la respuesta
+terminal-learn-answer = Responder
+terminal-learn-question = { $name } jugó { $move }. ¿Qué es mejor?
+terminal-learn-played = Eso es lo que se jugó. Prueba otra jugada.
+terminal-learn-weighing = Valorando la respuesta …
+terminal-learn-wrong = { $move } queda { $points } puntos por detrás de la mejor jugada. Prueba otra.
+terminal-learn-right = Correcto: { $move } es una buena jugada.
+terminal-learn-next = Siguiente pregunta
+terminal-learn-none = No hay errores de los que aprender.

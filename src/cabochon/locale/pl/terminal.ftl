@@ -104,3 +104,35 @@ key-quit = Wyjdź
 # Polecenia
 replay-keys = Enter lub n: dalej, p: wstecz, liczba: do tej tury, e: koniec, q: wyjście
 game-ended = Gra jest skończona.
+
+# Analiza
+terminal-review = Analiza
+terminal-review-begins = Analiza: początek …
+terminal-review-compiles = Analiza: kompilacja, tylko raz …
+terminal-review-progress = Analiza: { $done }
+terminal-review-waiting = Jeszcze nie ocenione
+terminal-review-legend = ⁈ niedokładność  ? błąd  ⁇ poważny błąd  ★ szczęśliwa karta
+terminal-turn = tura { $turn }
+terminal-moment-next = Następny moment
+terminal-moment-back = Poprzedni
+terminal-better-line = Lepsza gra
+terminal-line-position = Lepsza gra, { $step } z { $count }
+terminal-line-leave = Wróć do gry
+terminal-line-example = Lepszy ciąg ruchów; karty, które się w nim odkrywają, to przykłady.
+terminal-summary = Podsumowanie
+terminal-key-review = Przeanalizuj grę; pokaż lub ukryj analizę
+terminal-key-moment = Następny ważny moment, poprzedni
+terminal-key-better = Pokaż na stole lepszy ciąg ruchów
+terminal-key-back = Wyjdź z lepszego ciągu; przerwij analizę
+terminal-key-marks = Niedokładność, błąd, poważny błąd, szczęśliwa karta
+terminal-key-learn = Ucz się na błędach: każdy jako pytanie
+terminal-learn = Nauka
+terminal-learn-how = Ruch, na przykład wbg, R1 albo B i karta; puste: pokaż odpowiedź
+terminal-learn-answer = Odpowiedz
+terminal-learn-question = { $name }: zagrano { $move }. Co jest lepsze?
+terminal-learn-played = To właśnie zagrano. Spróbuj innego ruchu.
+terminal-learn-weighing = Ocenianie odpowiedzi …
+terminal-learn-wrong = { $move } jest o { $points } punktu gorsze od najlepszego ruchu. Spróbuj innego.
+terminal-learn-right = Dobrze: { $move } to dobry ruch.
+terminal-learn-next = Następne pytanie
+terminal-learn-none = Nie ma błędów, na których można by się uczyć.

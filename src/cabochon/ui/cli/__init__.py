@@ -13,6 +13,7 @@ from cabochon.ui.cli.advise import advise
 from cabochon.ui.cli.agents import agents
 from cabochon.ui.cli.bench import bench
 from cabochon.ui.cli.common import complete_language, show_warning, speak
+from cabochon.ui.cli.compare import compare
 from cabochon.ui.cli.engine import engine
 from cabochon.ui.cli.frame import FramedCommand
 from cabochon.ui.cli.levels import levels
@@ -41,7 +42,7 @@ app = typer.Typer(
 )
 COMMANDS = (
     play, serve, think, simulate, perft, show, replay, review, advise, check, verify, match, tournament,
-    agents, levels, train, losses, engine, bench,
+    agents, levels, train, losses, compare, engine, bench,
 )  # fmt: skip
 for command in COMMANDS:
     app.command(cls=FramedCommand)(command)

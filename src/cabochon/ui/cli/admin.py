@@ -16,9 +16,10 @@ import typer
 from cabochon.errors import CabochonError, cause
 from cabochon.ui.cli.common import JsonOption, fail, one_line_errors, print_json, progress_bar, spoken
 from cabochon.ui.cli.frame import FramedCommand
-from cabochon.ui.cli.output import aligned, tell
+from cabochon.ui.cli.output import tell
 from cabochon.ui.cli.serve import default_database
 from cabochon.ui.cli.spoken import CommandGroup
+from cabochon.ui.columns import aligned
 
 if TYPE_CHECKING:
     from cabochon.server.storage.admin import TableLine, Wanted

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cabochon.ui.cli.common import JsonOption, one_line_errors, print_json
-from cabochon.ui.cli.output import aligned, tell
+from cabochon.ui.cli.output import tell
+from cabochon.ui.columns import aligned
 
 
 def agents(as_json: JsonOption = False) -> None:

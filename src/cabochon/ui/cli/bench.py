@@ -9,7 +9,8 @@ from typing import Annotated, Any
 import typer
 
 from cabochon.ui.cli.common import AGENTS, JsonOption, one_line_errors, print_json, progress_bar, warm_up
-from cabochon.ui.cli.output import aligned, tell
+from cabochon.ui.cli.output import tell
+from cabochon.ui.columns import aligned
 
 
 def bench(

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cabochon.errors import CabochonError
 from cabochon.ui.cli.common import (
     JsonOption,
     PlayersOption,
@@ -17,7 +18,8 @@ from cabochon.ui.cli.common import (
     progress_bar,
     warm_up,
 )
-from cabochon.ui.cli.output import aligned, tell
+from cabochon.ui.cli.output import tell
+from cabochon.ui.columns import aligned
 
 if TYPE_CHECKING:
     from cabochon.training.held_out import HeldOut
@@ -76,7 +78,10 @@ def _set(folder: Path, ruleset: str, players: int, make: int | None, *, quiet: b
                 ruleset, players, make, f"held out {VERSION}", VERSION, advance=lambda: advance(1)
             )
         made.write(folder)
-    return read_set(folder / f"{ruleset}-{players}{ENDING}")
+    file = folder / f"{ruleset}-{players}{ENDING}"
+    if not file.exists():
+        raise CabochonError("held-out-missing", file=file)
+    return read_set(file)
 
 
 def _measured(
@@ -100,7 +105,7 @@ def _row(name: str, simulations: int, found: Measured) -> dict[str, object]:
 
 
 def _lines(held_out: HeldOut, rows: list[tuple[str, int, Measured]]) -> list[str]:
-    """The losses as a table, then the value's by the leader's points."""
+    """The losses as a table, then those of the value by the leader's points."""
     say = tell()
     columns = ("losses-network", "losses-simulations", "losses-value", "losses-brier", "losses-policy")
     head = [say(column) for column in columns]
@@ -114,11 +119,6 @@ def _lines(held_out: HeldOut, rows: list[tuple[str, int, Measured]]) -> list[str
         ]
         for name, number, found in rows
     ]
-    stages = list(rows[0][2].stages)
-    by_stage = [
-        [name, say.number(number, "d"), *(say.number(found.stages[stage].value, ".3f") for stage in stages)]
-        for name, number, found in rows
-    ]
     return [
         say(
             "losses-title", decisions=len(held_out.decisions), games=held_out.games, version=held_out.version
@@ -127,5 +127,19 @@ def _lines(held_out: HeldOut, rows: list[tuple[str, int, Measured]]) -> list[str
         *aligned("<  >  >  >  >", [head, *body]),
         "",
         say("losses-stages"),
-        *aligned("<  >" + "  >" * len(stages), [[head[0], head[1], *stages], *by_stage]),
+        *_by_stage(head[:2], rows, "value"),
+        "",
+        say("losses-stages-brier"),
+        *_by_stage(head[:2], rows, "brier"),
     ]
+
+
+def _by_stage(head: list[str], rows: list[tuple[str, int, Measured]], loss: str) -> list[str]:
+    """One of the losses by the leader's points, as a table."""
+    say, stages = tell(), list(rows[0][2].stages)
+    body = [
+        [name, say.number(number, "d")]
+        + [say.number(getattr(found.stages[stage], loss), ".3f") for stage in stages]
+        for name, number, found in rows
+    ]
+    return aligned("<  >" + "  >" * len(stages), [[*head, *stages], *body])

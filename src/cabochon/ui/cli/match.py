@@ -121,7 +121,7 @@ def match(
             luck=_luck(ruleset, players or len(agents)) if adjusted else None,
         )
         warm_up(GAME, *contest.setting.compiles)
-        _say_if_more(asked, contest.games)
+        say_if_more(asked, contest.games)
         whole = _play(contest, jobs, quiet=as_json, news=lambda: _so_far(contest))
         _report_match(contest, whole=whole, as_json=as_json)
 
@@ -182,7 +182,7 @@ def tournament(
         )
         contest.check_anchor(anchor)
         warm_up(GAME, *contest.setting.compiles)
-        _say_if_more(games, contest.deals_a_pairing * players)
+        say_if_more(games, contest.deals_a_pairing * players)
         if contest.games_played:
             print(f"cabochon: {tell()('games-in-log', games=contest.games_played)}", file=sys.stderr)
         whole = _play(contest, jobs, quiet=as_json)
@@ -202,11 +202,11 @@ def _luck(ruleset: str, players: int) -> Luck:
     """What judges the luck of a game."""
     from cabochon.analysis import Judge, luck_of
     from cabochon.editions import load
-    from cabochon.ui.cli.review import USE, register_steps
+    from cabochon.ui.warm import REVIEW, register_review
 
     judge = Judge(load(ruleset), players, ADJUSTING)
-    register_steps()
-    warm_up(USE)
+    register_review()
+    warm_up(REVIEW)
     return lambda game: luck_of(game, judge)
 
 
@@ -216,7 +216,8 @@ def _limit(seconds: float | None, nodes: int | None) -> Limit:
     return Limit(USUAL_SECONDS if seconds is None and nodes is None else seconds, nodes)
 
 
-def _say_if_more(asked: int, games: int) -> None:
+def say_if_more(asked: int, games: int) -> None:
+    """Say that more games are played than were asked for."""
     if games != asked:
         print(f"cabochon: {tell()('more-games', games=games, asked=asked)}", file=sys.stderr)
 

@@ -1,9 +1,7 @@
-"""What commands print: words from catalogues of their own, and columns."""
+"""What commands print: words from catalogues of their own."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cabochon.ui.cli.common import spoken
@@ -12,7 +10,6 @@ if TYPE_CHECKING:
     from cabochon.locale import Words
 
 FOLDER = "output"
-COLUMN = re.compile(r"([<>])(\d*)")
 
 
 def tell() -> Words:
@@ -20,20 +17,3 @@ def tell() -> Words:
     from cabochon.locale import words
 
     return words(spoken(), FOLDER)
-
-
-def aligned(layout: str, rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows as lines; the layout has < or > for each column, with its least width, and the gaps between.
-
-    >>> aligned("< >4  <", [["miód", "1", "x"], ["łza", "12345", ""]])
-    ['miód     1  x', 'łza  12345  ']
-    """
-    shapes = COLUMN.findall(layout)
-    cells = [
-        [f"{cell:{side}{max([int(least or 0), *map(len, column)])}}" for cell in column]
-        for (side, least), column in zip(shapes, zip(*rows, strict=True), strict=True)
-    ]
-    if shapes[-1] == ("<", ""):  # nothing follows that it should make room for
-        cells[-1] = [row[-1] for row in rows]
-    gaps = COLUMN.sub("{}", layout)
-    return [gaps.format(*line) for line in zip(*cells, strict=True)]

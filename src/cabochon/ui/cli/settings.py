@@ -15,7 +15,8 @@ import typer
 from cabochon.errors import CabochonError
 from cabochon.server.config import Config, Setting, Value, read_config, settings_of
 from cabochon.ui.cli.common import BAD_INPUT, of_file, spoken
-from cabochon.ui.cli.output import aligned, tell
+from cabochon.ui.cli.output import tell
+from cabochon.ui.columns import aligned
 
 Command = TypeVar("Command", bound=Callable[..., Any])
 

@@ -17,7 +17,8 @@ from cabochon.ui.cli.common import (
     progress_bar,
     warm_up,
 )
-from cabochon.ui.cli.output import aligned, tell
+from cabochon.ui.cli.output import tell
+from cabochon.ui.columns import aligned
 
 
 def simulate(

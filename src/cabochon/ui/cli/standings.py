@@ -5,19 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from cabochon.arena import MatchResult, Ratings, SequentialTest, Standing, Tournament
-from cabochon.arena.adjusted import Adjusted
+from cabochon.arena.adjusted import Adjusted, AdjustedScore
 from cabochon.arena.elo import points
 from cabochon.arena.setting import one_line
 from cabochon.locale import spelled
-from cabochon.ui.cli.output import aligned, tell
+from cabochon.ui.cli.output import tell
+from cabochon.ui.columns import aligned
 
 BAR = 20
 LONGEST_NAME = 32
 MOST_COLUMNS = 8  # agents whose scores against each other fit on a line
 
 
-def print_match(result: MatchResult) -> None:
-    """A match as text."""
+def print_match(result: MatchResult, *, timed: bool = True) -> None:
+    """A match as text; ``timed`` if the time of each agent's moves is known."""
     say, setting = tell(), result.setting
     rounds = spelled(result.mean_rounds, ".1f")
     print(
@@ -29,7 +30,7 @@ def print_match(result: MatchResult) -> None:
             rounds=rounds,
         )
     )
-    for line in _match_table(result.standings):
+    for line in _match_table(result.standings, timed=timed):
         print(line)
     _print_failures(result.standings)
     _print_adjusted(result.adjusted, [_name(standing) for standing in result.standings])
@@ -63,9 +64,20 @@ def brief(result: MatchResult) -> str:
     """How the first agent stands, in a few words; nothing before the first deal is over."""
     if not result.deals:
         return ""
-    first = result.standings[0]
-    interval = tell()("interval", low=spelled(first.low, ".0%"), high=spelled(first.high, ".0%"))
-    return f"{_name(first)} {_percent(first.score)} ({interval})"
+    first, adjusted = result.standings[0], result.adjusted
+    parts = [f"{_name(first)} {_so_far(first)}"]
+    if adjusted is not None:
+        parts.append(tell()("brief-adjusted", score=_so_far(adjusted.scores[0])))
+    if result.test is not None:
+        low, high = (spelled(bound, ".1f") for bound in result.test.bounds)
+        parts.append(tell()("brief-test", ratio=spelled(result.test.llr, ".2f"), low=low, high=high))
+    return ", ".join(parts)
+
+
+def _so_far(score: Standing | AdjustedScore) -> str:
+    """A score with its interval, in a few letters."""
+    interval = tell()("interval", low=spelled(score.low, ".0%"), high=spelled(score.high, ".0%"))
+    return f"{_percent(score.score)} ({interval})"
 
 
 def _difference(elo: tuple[float, float, float], first: str, second: str) -> str:
@@ -77,15 +89,16 @@ def _difference(elo: tuple[float, float, float], first: str, second: str) -> str
     )
 
 
-def _match_table(standings: Sequence[Standing]) -> list[str]:
+def _match_table(standings: Sequence[Standing], *, timed: bool) -> list[str]:
     say = tell()
-    heads = ("score", "interval", "wins", "games", "move", "seats")
+    heads = ("score", "interval", "wins", "games", *(["move"] if timed else []), "seats")
     rows = [["", "", *(say(f"column-{head}") for head in heads)]]
     for standing, seats in zip(standings, _by_seat(standings), strict=True):
         interval = say("interval", low=spelled(standing.low, ".1%"), high=spelled(standing.high, ".1%"))
         wins = say.number(standing.wins, ".6g")
-        rows.append([_name(standing), *_score(standing), interval, wins, *_games_and_time(standing), seats])
-    return aligned("  < < >6  <15 >8 >6 >8  <", rows)
+        games = _games_and_time(standing) if timed else _games_and_time(standing)[:1]
+        rows.append([_name(standing), *_score(standing), interval, wins, *games, seats])
+    return aligned("  < < >6  <15 >8 >6 >8  <" if timed else "  < < >6  <15 >8 >6  <", rows)
 
 
 def _by_seat(standings: Sequence[Standing]) -> list[str]:

@@ -100,10 +100,15 @@ class TableApp(App[None]):
             self.pop_screen()
         self.switch_screen(screen)
 
-    def action_review(self) -> None:
+    def action_replay(self) -> None:
         """Step through the game that was played."""
         if isinstance(self.screen, PlayScreen):
             self._show(ReplayScreen(self.screen.sitting.record(), self.language))
+
+    def action_review(self) -> None:
+        """Review the game that was played."""
+        if isinstance(self.screen, PlayScreen):
+            self._show(ReplayScreen(self.screen.sitting.record(), self.language, review=True))
 
     def action_play_on(self) -> None:
         """Play on from the position shown in a record."""

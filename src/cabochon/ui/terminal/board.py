@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar
 
 from rich.text import Text
@@ -14,8 +15,11 @@ from textual.widgets import Static
 
 from cabochon.editions.components import LEVELS
 from cabochon.editions.ruleset import PLAYERS
+from cabochon.game import Game
+from cabochon.ui.sitting import Sitting
 from cabochon.ui.terminal.bars import Choices, TitleBar
-from cabochon.ui.terminal.log import TurnLog
+from cabochon.ui.terminal.dialogs import memory_dialog, turns_dialog
+from cabochon.ui.terminal.log import TurnLog, turn_lines
 from cabochon.ui.terminal.picture import Picture
 from cabochon.ui.terminal.seats import HandSpot, SeatPanel
 from cabochon.ui.terminal.spots import LOWEST, AvengersSpot, CardSpot, DeckSpot, PileSpot, Spot, TileSpot
@@ -41,11 +45,16 @@ class BoardScreen(Screen[None]):
         Binding("right", "go(1, 0)", show=False),
         Binding("up", "go(0, -1)", show=False),
         Binding("down", "go(0, 1)", show=False),
+        Binding("l", "lacks", show=False),
+        Binding("m", "memory", show=False),
+        Binding("t", "turns", show=False),
         Binding("question_mark", "help", show=False),
         Binding("q", "leave", show=False),
     ]
 
     say: Speech
+    sitting: Sitting
+    shows_lacks = False
     picture: Picture | None = None
     noticed: Text | None = None
 
@@ -148,6 +157,30 @@ class BoardScreen(Screen[None]):
                 best, nearest = spot, distance
         if best is not None:
             best.focus()
+
+    @property
+    def game(self) -> Game:
+        """The game as it is shown."""
+        return self.sitting.game
+
+    @abstractmethod
+    def draw(self) -> None:
+        """Show the table as it stands."""
+
+    def action_lacks(self) -> None:
+        """Show or hide what each player lacks for each card."""
+        self.shows_lacks = not self.shows_lacks
+        self.draw()
+
+    def action_memory(self) -> None:
+        """Show the cards that have not been seen."""
+        if self.picture is not None:
+            self.app.push_screen(memory_dialog(self.picture))
+
+    def action_turns(self) -> None:
+        """Show all turns up to here."""
+        lines = turn_lines(self.game, self.sitting.names, self.say)
+        self.app.push_screen(turns_dialog(self.say, lines))
 
     def notice(self, words: Text) -> None:
         """Show a text below the board."""

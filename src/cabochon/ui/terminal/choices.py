@@ -70,7 +70,7 @@ def foot(picture: Picture, *, people: bool, can_undo: bool, paused: bool) -> Ite
     say = picture.speech
     if picture.view.is_over:
         yield Choice("n", say("new-table"), "new", main=True)
-        yield Choice("v", say("replay"), "review")
+        yield Choice("r", say("terminal-review"), "review")
     elif people:
         yield Choice("h", say("hint"), "hint", ready=picture.decides)
     else:

@@ -32,8 +32,17 @@ class Dialog(ModalScreen[str | None]):
         Binding("pagedown", "scroll(8)", show=False),
     ]
 
-    def __init__(self, title: str, words: Text, choices: Iterable[Choice], *, at_end: bool = False) -> None:
+    def __init__(
+        self,
+        title: str,
+        words: Text,
+        choices: Iterable[Choice],
+        *,
+        unseen: Iterable[Choice] = (),  # there is no room for them, but their keys work
+        at_end: bool = False,
+    ) -> None:
         super().__init__()
+        self.unseen = list(unseen)
         self.heading = title
         self.words = words
         self.choices = list(choices)
@@ -55,7 +64,7 @@ class Dialog(ModalScreen[str | None]):
 
     def on_key(self, event: events.Key) -> None:
         """A choice's own key takes it."""
-        for choice in self.choices:
+        for choice in [*self.choices, *self.unseen]:
             if event.key == choice.key.lower():
                 event.stop()  # or the table would get it, too, once the dialog is closed
                 self.call_later(self.run_action, f"screen.{choice.action}")

@@ -28,9 +28,9 @@ def ending_dialog(sitting: Sitting) -> Dialog:
         words.append(f"{line}  {len(area.cards):>{bought}}\n", style)
     choices = [
         Choice("n", say("new-table"), "answer('new')", main=True),
-        Choice("v", say("replay"), "answer('review')"),
+        Choice("r", say("terminal-review"), "answer('review')"),
         Choice("s", say("save"), "answer('save')"),
         Choice("Esc", say("close"), "close"),
         Choice("q", say("quit"), "answer('leave')"),
     ]
-    return Dialog(say("end-title"), words, choices)
+    return Dialog(say("end-title"), words, choices, unseen=[Choice("v", say("replay"), "answer('replay')")])

@@ -31,6 +31,13 @@ REPLAY = (
     ("e End", "replay-last"),
     ("Space", "replay-play"),
     ("g", "play-on"),
+    ("r", "terminal-key-review"),
+    (". ,", "terminal-key-moment"),
+    ("b", "terminal-key-better"),
+    ("i", "terminal-summary"),
+    ("w", "terminal-key-learn"),
+    ("Esc", "terminal-key-back"),
+    ("⁈ ? ⁇ ★", "terminal-key-marks"),
     ("l", "key-lacks"),
     ("m", "key-memory"),
     ("t", "key-turns"),
@@ -52,6 +59,7 @@ def table_keys(picture: Picture, *, people: bool) -> Keys:
     if picture.decides:
         yield from _asked(picture)
     elif picture.view.is_over:
+        yield "r", say("terminal-review")
         yield "v", say("replay")
     elif not people:
         yield "Space", say("key-pause")

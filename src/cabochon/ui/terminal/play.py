@@ -15,10 +15,10 @@ from cabochon.ui.sitting import Sitting
 from cabochon.ui.terminal.bars import Choices, TitleBar
 from cabochon.ui.terminal.board import BoardScreen
 from cabochon.ui.terminal.choices import choices, foot
-from cabochon.ui.terminal.dialogs import HandOver, drawn_dialog, keys_dialog, memory_dialog, turns_dialog
+from cabochon.ui.terminal.dialogs import HandOver, drawn_dialog, keys_dialog
 from cabochon.ui.terminal.ending import ending_dialog
 from cabochon.ui.terminal.keys import table_keys
-from cabochon.ui.terminal.log import TurnLog, turn_lines
+from cabochon.ui.terminal.log import TurnLog
 from cabochon.ui.terminal.notices import notice, status
 from cabochon.ui.terminal.picture import Picture
 from cabochon.ui.terminal.saving import GameSaver
@@ -39,29 +39,24 @@ class PlayScreen(BoardScreen):
         Binding("c", "confirm", show=False),
         Binding("escape", "cancel", show=False),
         Binding("b", "buy", show=False),
-        Binding("r", "reserve", show=False),
+        Binding("r", "reserve_or_review", show=False),
         Binding("p", "pay", show=False),
         Binding("h", "hint", show=False),
         Binding("u", "undo", show=False),
-        Binding("l", "lacks", show=False),
-        Binding("m", "memory", show=False),
-        Binding("t", "turns", show=False),
         Binding("s", "save", show=False),
         Binding("n", "new", show=False),
-        Binding("v", "review", show=False),
+        Binding("v", "replay", show=False),
     ]
 
     def __init__(self, sitting: Sitting, pace: float = 0.0) -> None:
         super().__init__()
         self.sitting = sitting
-        self.game = sitting.game
         self.say = sitting.speech
         self.pace = pace  # the least seconds of a bot's move, so that people can follow
         self.thinking = Thinking(self)
         self.sees = sitting.people[0] if len(sitting.people) == 1 else None
         self.staged = ""
         self.hinted: Move | None = None
-        self.shows_lacks = False
         self.paused = False  # only a game of bots can be
         self.remark = Text("")
         self.saver = GameSaver(self, sitting, self.tell)
@@ -319,21 +314,6 @@ class PlayScreen(BoardScreen):
         self.remark = Text("" if undone else NoMove("no-take-back").text(self.say.language), WARNING)
         self.advance()
 
-    def action_lacks(self) -> None:
-        """Show or hide what each player lacks for each card."""
-        self.shows_lacks = not self.shows_lacks
-        self.draw()
-
-    def action_memory(self) -> None:
-        """Show the cards that have not been seen."""
-        if self.picture is not None:
-            self.app.push_screen(memory_dialog(self.picture))
-
-    def action_turns(self) -> None:
-        """Show all turns."""
-        lines = turn_lines(self.game, self.sitting.names, self.say)
-        self.app.push_screen(turns_dialog(self.say, lines))
-
     def action_help(self) -> None:
         """Show the keys that work now."""
         if self.picture is not None:
@@ -357,7 +337,19 @@ class PlayScreen(BoardScreen):
         if not self.game.is_over:
             self.advance()
 
-    def action_review(self) -> None:
+    def action_replay(self) -> None:
         """Step through this game."""
         if self.game.is_over:
+            self.app.call_later(self.app.run_action, "app.replay")
+
+    def action_review(self) -> None:
+        """Step through this game with its review."""
+        if self.game.is_over:
             self.app.call_later(self.app.run_action, "app.review")
+
+    def action_reserve_or_review(self) -> None:
+        """Reserve or, once the game is over, review it."""
+        if self.game.is_over:
+            self.action_review()
+        else:
+            self.action_reserve()

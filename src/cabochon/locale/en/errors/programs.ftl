@@ -25,12 +25,14 @@ network-players = { $file } is a network for { $players } players, not { $seats 
 network-room = a network knows { $cards } cards and { $tiles } sides of tiles, '{ $ruleset }' has { $found } and { $sides }
 network-other = the network is not one for { $players } players
 network-missing = there is no network for { $ruleset } with { $players } players; there are { $known }
+held-out-missing = there is no set of held-out decisions { $file }; --make 1000 plays games and writes one
 held-out-format = { $file } is not a set of held-out decisions in format { $format }
 judge-other = this judge is one for { $ruleset } with { $players } players, not for { $other } with { $number }
 not-set-up = a table that is not set up yet has no win chances
 effort-unknown = there is no effort '{ $effort }'; there are { $known }
 review-empty = a game without moves has nothing to review
 advice-count = the number of moves must be 1 to { $most }, not { $count }
+advice-one-move = { $move } is more than one decision; ask about the first alone: { $first }
 review-damaged = a review is damaged: its numbers or texts are not those of one
 
 # Engines

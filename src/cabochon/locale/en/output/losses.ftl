@@ -7,3 +7,4 @@ losses-value = value loss
 losses-brier = Brier score
 losses-policy = policy loss
 losses-stages = Value loss by the points of the leader:
+losses-stages-brier = Brier score by the points of the leader:

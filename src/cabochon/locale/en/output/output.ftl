@@ -64,6 +64,8 @@ match-elo = { $first } is { $value } Elo points { $side ->
   } { $second } (95 %: { $low } to { $high })
 adjusted-title = score without luck (judging it took { $cost } of the agents' time):
 adjusted-spread = its spread is { $spread } of that with luck
+brief-adjusted = without luck { $score }
+brief-test = ratio { $ratio } ({ $low } to { $high })
 match-test = test of { $elo0 } against { $elo1 } Elo points: { $name } { $verdict ->
     [better] is better
     [not-better] is not better

@@ -23,10 +23,17 @@ review-about-fog = Fog is what hidden cards did to the choices, and the judge's 
 review-graph = Win chance from start to end:
 review-faults = Choices that cost most, with the turn and the points lost:
 review-judgement = { $judgement ->
+    [best] the best move
+    [good] a good move
     [inaccuracy] inaccuracy
     [mistake] mistake
-   *[blunder] blunder
+    [blunder] blunder
+    [forced] the only move
+    [close] a close choice
+   *[unclear] unclear
   }
+review-verdict = { $judgement }: { $loss } points lost (95 %: { $low } to { $high }); better: { $move }
+review-card = It turned up { $card }: { $brought }
 review-better = better: { $move }
 review-decided = What decided this game:
 review-turns = Turns that changed most:

@@ -25,12 +25,14 @@ network-players = { $file } es una red para { $players } jugadores, no para { $s
 network-room = una red conoce { $cards } cartas y { $tiles } caras de piezas, '{ $ruleset }' tiene { $found } y { $sides }
 network-other = la red no es para { $players } jugadores
 network-missing = no hay ninguna red para { $ruleset } con { $players } jugadores; hay: { $known }
+held-out-missing = no hay ningún conjunto de decisiones apartadas { $file }; --make 1000 juega partidas y lo escribe
 held-out-format = { $file } no es un conjunto de decisiones reservadas en formato { $format }
 judge-other = esta valoración es para { $ruleset } con { $players } jugadores, no para { $other } con { $number }
 not-set-up = una mesa que aún no está preparada no tiene probabilidades de victoria
 effort-unknown = no existe el esfuerzo '{ $effort }'; hay: { $known }
 review-empty = en una partida sin jugadas no hay nada que analizar
 advice-count = el número de jugadas debe ser de 1 a { $most }, no { $count }
+advice-one-move = { $move } es más de una decisión; pregunta solo por la primera: { $first }
 review-damaged = el análisis está dañado: sus números o textos no son los que debe tener
 
 # Motores

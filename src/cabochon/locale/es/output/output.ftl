@@ -82,6 +82,8 @@ match-elo = { $first }: { $value } puntos Elo por { $side ->
   } de { $second } (95 %: { $low } a { $high })
 adjusted-title = resultado sin suerte (valorarla llevó { $cost } del tiempo de los agentes):
 adjusted-spread = su dispersión es { $spread } de la que hay con suerte
+brief-adjusted = sin suerte { $score }
+brief-test = razón { $ratio } (de { $low } a { $high })
 match-test = prueba de { $elo0 } contra { $elo1 } puntos Elo: { $name } { $verdict ->
     [better] es mejor
     [not-better] no es mejor

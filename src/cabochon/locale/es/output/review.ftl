@@ -23,10 +23,17 @@ review-about-fog = La niebla es el efecto de las cartas ocultas en las decisione
 review-graph = Probabilidad de ganar, de principio a fin:
 review-faults = Las decisiones que más costaron, con el turno y los puntos perdidos:
 review-judgement = { $judgement ->
+    [best] la mejor jugada
+    [good] una buena jugada
     [inaccuracy] imprecisión
     [mistake] error
-   *[blunder] error grave
+    [blunder] error grave
+    [forced] la única jugada
+    [close] jugadas parejas
+   *[unclear] dudosa
   }
+review-verdict = { $judgement }: { $loss } puntos perdidos (95 %: de { $low } a { $high }); mejor: { $move }
+review-card = Salió { $card }: { $brought }
 review-better = mejor: { $move }
 review-decided = Qué decidió la partida:
 review-turns = Los turnos que más cambiaron:

@@ -25,12 +25,14 @@ network-players = { $file } to sieć dla { $players } graczy, a nie dla { $seats
 network-room = sieć zna tyle kart: { $cards } i tyle stron płytek: { $tiles }, a '{ $ruleset }' ma ich { $found } i { $sides }
 network-other = to nie jest sieć na tylu graczy: { $players }
 network-missing = nie ma sieci do { $ruleset } dla { $players } graczy; są: { $known }
+held-out-missing = nie ma zbioru odłożonych decyzji { $file }; --make 1000 rozegra gry i go zapisze
 held-out-format = { $file } nie jest zbiorem odłożonych decyzji w formacie { $format }
 judge-other = ta ocena dotyczy gry { $ruleset } dla { $players } graczy, a nie { $other } dla { $number }
 not-set-up = stół, który nie jest jeszcze przygotowany, nie ma szans na wygraną
 effort-unknown = nie ma nakładu pracy '{ $effort }'; są: { $known }
 review-empty = w grze bez ruchów nie ma czego analizować
 advice-count = liczba ruchów musi wynosić od 1 do { $most }, a nie { $count }
+advice-one-move = { $move } to więcej niż jedna decyzja; zapytaj tylko o pierwszą: { $first }
 review-damaged = analiza jest uszkodzona: jej liczby lub teksty nie są takie, jakie być powinny
 
 # Silniki

@@ -10,3 +10,8 @@ advise-interval = od { $low } do { $high }
 advise-close = mniej więcej tak samo dobry
 advise-why = { $better } zamiast { $other }:
 advise-line = Najlepszy ciąg: { $moves }
+advise-asked = { $side ->
+    [only] { $move }: { $judgement }
+    [ahead] { $move }: { $judgement }, o { $points } punktu lepiej niż { $other } (95 %: od { $low } do { $high })
+   *[behind] { $move }: { $judgement }, o { $points } punktu gorzej niż { $other } (95 %: od { $low } do { $high })
+  }

@@ -7,3 +7,4 @@ losses-value = strata wartości
 losses-brier = wynik Briera
 losses-policy = strata ruchów
 losses-stages = Strata wartości według punktów prowadzącego:
+losses-stages-brier = Wynik Briera według punktów prowadzącego:

@@ -89,6 +89,8 @@ match-elo = { $first }: { $value } punktów Elo { $side ->
   } { $second } (95%: { $low } do { $high })
 adjusted-title = wynik po odjęciu szczęścia (ocena zajęła { $cost } czasu agentów):
 adjusted-spread = jego rozrzut to { $spread } rozrzutu ze szczęściem
+brief-adjusted = bez szczęścia { $score }
+brief-test = iloraz { $ratio } (od { $low } do { $high })
 match-test = test { $elo0 } przeciw { $elo1 } punktów Elo: { $name } { $verdict ->
     [better] jest lepszy
     [not-better] nie jest lepszy

@@ -23,10 +23,17 @@ review-about-fog = Mgła to wpływ zakrytych kart na decyzje i błąd samej ocen
 review-graph = Szansa na wygraną od początku do końca:
 review-faults = Najdroższe decyzje, z numerem tury i straconymi punktami:
 review-judgement = { $judgement ->
+    [best] najlepszy ruch
+    [good] dobry ruch
     [inaccuracy] niedokładność
     [mistake] błąd
-   *[blunder] poważny błąd
+    [blunder] poważny błąd
+    [forced] jedyny ruch
+    [close] równorzędne ruchy
+   *[unclear] niejasne
   }
+review-verdict = { $judgement }: strata { $loss } punktu (95 %: od { $low } do { $high }); lepiej: { $move }
+review-card = Odkryto { $card }: { $brought }
 review-better = lepiej: { $move }
 review-decided = Co zdecydowało o wyniku:
 review-turns = Tury, które zmieniły najwięcej:
