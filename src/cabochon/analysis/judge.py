@@ -24,8 +24,9 @@ from cabochon.rules.single import bare
 from cabochon.rules.state import HAND_PLACE, SETUP, States, states
 from cabochon.rules.tables import tables
 
-JUDGE_VERSION = "1"  # of the way to value: another one means that values can't be compared
+JUDGE_VERSION = "2"  # of the way to value: another one means that values can't be compared
 USUAL_SIMULATIONS = 200
+PARAMS = SearchParams(c_puct=1.0)  # wider than to choose moves: values of single positions are less noisy
 DEALS = 16  # of the cards that a viewer can't know
 STARTS = 200  # dealt tables whose mean is the average win chance of a seat
 MOST_OUTCOMES = 64  # cards of one level
@@ -155,7 +156,7 @@ class Judge:
                 tree,
                 self.weights,
                 scratch,
-                SearchParams(),
+                PARAMS,
                 self.simulations,
                 found,
             )

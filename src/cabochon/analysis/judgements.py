@@ -22,7 +22,7 @@ class Judgement(StrEnum):
     BLUNDER = "blunder"
     FORCED = "forced"  # there was no other move
     CLOSE = "close"  # another move was about as good: nothing to judge
-    UNCLEAR = "unclear"  # the loss may lie on either side of a threshold
+    UNCLEAR = "unclear"  # the loss may lie on either side of a bound between two judgements
 
 
 # Points of win chance lost between two seats, from which on a choice is called so.
@@ -41,8 +41,8 @@ def scale(players: int) -> float:
 
 
 def bounds(players: int) -> list[float]:
-    """The thresholds as win chances."""
-    return [threshold * scale(players) / POINTS for threshold in THRESHOLDS.values()]
+    """The losses between two judgements, as win chances."""
+    return [loss * scale(players) / POINTS for loss in (-NEAR_TIE, NEAR_TIE, *THRESHOLDS.values())]
 
 
 def judged(choice: Choice, players: int) -> Judgement:

@@ -48,7 +48,7 @@ class Effort:
 
 EFFORTS = {
     "quick": Effort(simulations=50, nodes=1_000, samples=4),
-    "normal": Effort(simulations=400, nodes=10_000, samples=8),
+    "normal": Effort(simulations=200, nodes=10_000, samples=4),
     "deep": Effort(simulations=800, nodes=100_000, samples=16),
 }
 USUAL_EFFORT = "normal"
