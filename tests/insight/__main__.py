@@ -76,18 +76,17 @@ def _ignore_interrupts() -> None:
 def show(reports: dict[str, Report], console: Console) -> None:
     """The figures as a table, in points of win chance."""
     table = Table(box=None)
-    names = ("game", "games", "reveals", "mean luck", "worst bin", "in views", "Brier", "in views")
-    names += ("raw less adjusted", "spread")
-    for name in names:
+    luck, bins = ("mean luck", "raw less adjusted", "spread"), ("worst bin", "in views", "Brier", "in views")
+    for name in ("game", "games", "reveals", *bins, *luck):
         table.add_column(name, justify="left" if name == "game" else "right")
     for name, found in reports.items():
         table.add_row(
             name,
             f"{found.games:,}",
             f"{found.reveals:,}",
-            f"{100 * found.luck:+.3f} ± {100 * found.luck_error:.3f}",
             *(f"{100 * each.worst:+.1f}" for each in (found.open_cards, found.views)),
             *(f"{each.brier:.4f}" for each in (found.open_cards, found.views)),
+            f"{100 * found.luck:+.3f} ± {100 * found.luck_error:.3f}",
             f"{100 * found.difference:+.2f} ± {100 * found.difference_error:.2f}",
             f"{found.spread:.3f} ({found.low:.2f} to {found.high:.2f})",
         )

@@ -17,15 +17,20 @@ from random import Random
 from cabochon import Game, Move
 from cabochon.agents import Agent, Limit, parse_agent
 from cabochon.agents.network.files import network_for
+from cabochon.agents.network.forward import new_scratch
+from cabochon.agents.search.mcts import run_simulations, start_search
+from cabochon.agents.search.tree import SearchParams, new_tree
 from cabochon.agents.searcher import Searcher
 from cabochon.analysis import EFFORTS, Judge
 from cabochon.analysis.choice import Choice, Weigher
 from cabochon.analysis.judgements import bounds, judged
+from cabochon.rules.chance import generators
 from cabochon.view import View
 
-DEEP = 400_000  # simulations that say how far a move is behind
+DEEP = 400_000  # simulations that say how far a move is behind: half for it, half for the best one
 BEHIND = 0.15  # of win chance: a planted move is at least so far behind
-LEAST_VISITS = 100  # of a planted move, so that its value is worth something
+SHALLOW, WIDE = 4_000, SearchParams(c_puct=2.0)  # a search that looks at bad moves too, to find candidates
+CANDIDATES = 3  # in one decision
 STRONG = Limit(nodes=20_000)
 WEAKER = "level5"
 DECISIONS = 8  # of a game
@@ -71,27 +76,49 @@ def decisions(ruleset: str, players: int, number: int) -> list[tuple[View, Move]
     return Random(number).sample(met, min(DECISIONS, len(met)))
 
 
-def planted(view: View, number: int) -> tuple[Move, float] | None:
-    """A move that a deep search puts far behind, and how far; None if there is none."""
-    searcher = Searcher(network_for(view.ruleset.id, view.players), seed=number)
-    found = searcher.evaluate(view, Limit(nodes=DEEP))
-    root = searcher._trees[0].nodes[0]
-    edges = searcher._trees[0].edges[int(root.first) : int(root.first) + int(root.tried)]
-    means = {
-        view._chosen(int(edge.action)): float(edge.total) / int(edge.visits)
-        for edge in edges
-        if int(edge.visits) >= LEAST_VISITS
+def planted(view: View, number: int) -> list[tuple[Move, float]]:
+    """Some moves that a deep search puts far behind, and how far."""
+    weights = network_for(view.ruleset.id, view.players)
+    best = Searcher(weights, seed=number).evaluate(view, STRONG).move
+    means = _means(view, WIDE, SHALLOW, number)
+    bad = [move for move, mean in means.items() if means[best] - mean >= BEHIND and move != best]
+    chosen = Random(number).sample(bad, min(CANDIDATES, len(bad)))
+    if not chosen:
+        return []
+    most = _means(view, SearchParams(), DEEP // 2, number, only=best)[best]
+    behind = [
+        (move, most - _means(view, SearchParams(), DEEP // 2, number, only=move)[move]) for move in chosen
+    ]
+    return [(move, far) for move, far in behind if far >= BEHIND]
+
+
+def _means(
+    view: View, params: SearchParams, nodes: int, seed: int, only: Move | None = None
+) -> dict[Move, float]:
+    """The mean value of each move that a search tried, for the mover; it may be made to search only one."""
+    weights = network_for(view.ruleset.id, view.players)
+    tree, scratch, rng = new_tree(nodes + 2), new_scratch(weights), generators(f"{seed} deep")[0]
+    start_search(tree, view._s, view._rules, rng, weights, scratch, params)
+    edges = tree.edges[: int(tree.nodes[0].edges)]
+    if only is not None:
+        at = [view._chosen(int(edge.action)) for edge in edges].index(only)
+        first, wanted = edges[0], edges[at]  # the first edge is the one to try first
+        first.action, wanted.action = wanted.action, first.action
+        first.chance, wanted.chance = wanted.chance, first.chance
+        for edge in edges:
+            edge.prior = 0.0
+        first.prior = 1.0
+    run_simulations(tree, view._rules, rng, weights, scratch, params, nodes)
+    return {
+        view._chosen(int(edge.action)): float(edge.total) / int(edge.visits) for edge in edges if edge.visits
     }
-    best = means[found.move]
-    bad = [(move, best - mean) for move, mean in means.items() if best - mean >= BEHIND]
-    return Random(number).choice(bad) if bad else None
 
 
 def said(view: View, move: Move, effort: str) -> list[Choice]:
     """What two reviews find."""
     work, judge = EFFORTS[effort], _judge(view.ruleset.id, view.players, effort)
     return [
-        Weigher(judge, work.nodes, work.samples, bounds(view.players), seed).weigh(view, move)
+        Weigher(judge, work.nodes, work.samples, bounds(view.players), seed, work.rounds).weigh(view, move)
         for seed in REVIEWS
     ]
 
@@ -101,9 +128,8 @@ def study(ruleset: str, players: int, number: int, effort: str) -> list[Said]:
     rows = []
     for view, own in decisions(ruleset, players, number):
         weaker = _agent(WEAKER, ruleset, players).choose(view, STRONG)
-        bad = planted(view, number)
-        moves = [("strong", own, None), ("weaker", weaker, None), *([("planted", *bad)] if bad else [])]
-        for kind, move, behind in moves:
+        bad = [("planted", move, behind) for move, behind in planted(view, number)]
+        for kind, move, behind in [("strong", own, None), ("weaker", weaker, None), *bad]:
             choices = said(view, move, effort)
             rows.append(
                 Said(

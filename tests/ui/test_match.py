@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from cabochon.analysis import Judge
 from cabochon.arena import Match, Tournament
+from cabochon.editions import load
 from cabochon.ui.cli import app
 from cabochon.ui.cli.standings import _difference, brief
 

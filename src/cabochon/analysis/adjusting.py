@@ -1,4 +1,4 @@
-"""The judge of a match: as many simulations as half of the agents' time pays for, chosen before the first game."""
+"""The judge of a match: as good as half of the agents' time allows, chosen before the first game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from cabochon.analysis.judge import Judge
 from cabochon.arena.setting import Setting
 from cabochon.game import Game
 
-STATES_A_DECISION = 20  # the judge values about 12 for each decision; half of the time, and searches stop early
+STATES_A_DECISION = (
+    20  # the judge values about 12 for each decision; half of the time, and searches stop early
+)
 MOST_SIMULATIONS = 800  # more bring next to nothing
 REHEARSAL = "rehearsal"  # the seed of the table at which agents and machine are measured
 PROBE = Limit(nodes=4000)  # a search that tells how fast this machine is
@@ -20,7 +22,7 @@ PROBE = Limit(nodes=4000)  # a search that tells how fast this machine is
 def luck_judge(setting: Setting) -> Judge:
     """The judge for a match: the better, the longer its agents think.
 
-    Where agents search a number of simulations it follows from that number alone, elsewhere from measured time.
+    Where agents search a number of simulations it follows from that number alone, else from measured time.
     """
     searched = [_searched(entrant, setting) for entrant in setting.entrants]
     simulations = int(sum(searched) / len(searched) / STATES_A_DECISION)

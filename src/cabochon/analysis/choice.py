@@ -21,8 +21,8 @@ from cabochon.view import View
 RIVALS = 3  # other moves, the most visited, of which the strongest is found
 TRIAL_ROUNDS = 4  # to find it; they do not count afterwards
 SERIOUS = 0.02  # share of the visits that makes a move a rival
-# Numbers of rounds after which the interval is looked at, with Student's t of 98.3 % intervals: the true value
-# lies in all three of them with 95 %.
+# Numbers of rounds after which the interval is looked at, with Student's t of 98.3 % intervals: all three
+# hold the true value with 95 %.
 LOOKS = {4: 4.857, 16: 2.695, 64: 2.461}
 STUDENT_T = {8: 2.365}  # of a 95 % interval that is looked at once
 DIGITS = 9  # of chances that are kept
@@ -67,13 +67,20 @@ class Weigher:
     """
 
     def __init__(
-        self, judge: Judge, nodes: int, samples: int, bounds: Iterable[float], seed: int = 0
+        self,
+        judge: Judge,
+        nodes: int,
+        samples: int,
+        bounds: Iterable[float],
+        seed: int = 0,
+        rounds: int = max(LOOKS),
     ) -> None:
         self.judge = judge
         self.nodes = nodes
         self.samples = samples
         self.bounds = tuple(bounds)
         self.seed = seed
+        self.rounds = rounds
 
     def weigh(self, view: View, move: Move) -> Choice:
         """Set a move against the strongest other one."""
@@ -87,7 +94,7 @@ class Weigher:
             more = self.compare(view, (move, rival), range(TRIAL_ROUNDS + len(rows), TRIAL_ROUNDS + rounds))
             rows = np.concatenate([rows, more])
             choice = _choice(view, options, found, rival, rows)
-            if not self._is_unclear(choice):
+            if rounds >= self.rounds or not self._is_unclear(choice):
                 break
         return choice
 
