@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections import Counter
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -48,9 +49,15 @@ class Said:
     kind: str  # strong, weaker or planted
     move: str
     behind: float | None  # by the deep search, for planted moves
-    judgements: list[str]
     losses: list[float]
     margins: list[float]
+
+    def judgements(self, players: int) -> list[str]:
+        """What is said about the move in each review."""
+        return [
+            judged(Choice(0, 2, "other", (-loss, loss), margin), players).value
+            for loss, margin in zip(self.losses, self.margins, strict=True)
+        ]
 
 
 @cache
@@ -138,7 +145,6 @@ def study(ruleset: str, players: int, number: int, effort: str) -> list[Said]:
                     kind,
                     str(move),
                     None if behind is None else round(behind, 4),
-                    [judged(choice, players).value for choice in choices],
                     [0.0 if choice.forced else round(-choice.change[view.seat], 4) for choice in choices],
                     [round(choice.margin, 4) for choice in choices],
                 )
@@ -146,23 +152,24 @@ def study(ruleset: str, players: int, number: int, effort: str) -> list[Said]:
     return rows
 
 
-def summary(rows: list[Said]) -> list[str]:
+def summary(rows: list[Said], players: int) -> list[str]:
     """The figures in words."""
+    of_kind = {
+        kind: [row.judgements(players) for row in rows if row.kind == kind]
+        for kind in ("strong", "weaker", "planted")
+    }
     lines = []
-    bad = [row for row in rows if row.kind == "planted"]
     for name, called in (("blunder", {"blunder"}), ("mistake or worse", FOUND)):
-        hits = sum(said in called for row in bad for said in row.judgements)
-        lines.append(f"planted moves called {name}: {hits} of {2 * len(bad)} judgements of {len(bad)} moves")
-    for kind in ("strong", "weaker"):
-        own = [said for row in rows if row.kind == kind for said in row.judgements]
-        lines.append(f"{kind} moves called mistake or worse: {sum(s in FOUND for s in own)} of {len(own)}")
-    for kind in ("strong", "weaker", "planted"):
-        mine = [row for row in rows if row.kind == kind]
-        clear = [row for row in mine if "unclear" not in row.judgements]
-        same = sum(len(set(row.judgements)) == 1 for row in clear)
-        unclear = sum(s == "unclear" for row in mine for s in row.judgements)
-        lines.append(f"{kind}: {same} of {len(clear)} agree; {unclear} of {2 * len(mine)} are unclear")
-    return lines
+        for kind, pairs in of_kind.items():
+            hits = sum(said in called for pair in pairs for said in pair)
+            lines.append(f"{kind} moves called {name}: {hits} of {2 * len(pairs)} judgements")
+    for kind, pairs in of_kind.items():
+        clear = [pair for pair in pairs if "unclear" not in pair]
+        same = sum(len(set(pair)) == 1 for pair in clear)
+        unclear = sum(said == "unclear" for pair in pairs for said in pair)
+        lines.append(f"{kind}: {same} of {len(clear)} agree; {unclear} of {2 * len(pairs)} are unclear")
+    counts = Counter(said for pair in of_kind["strong"] for said in pair)
+    return [*lines, f"strong moves: {dict(counts.most_common())}"]
 
 
 def main() -> None:
@@ -184,7 +191,7 @@ def main() -> None:
             file.write(json.dumps([asdict(row) for row in games[-1]]) + "\n")
             file.flush()
             print(f"game {len(games)}", flush=True)
-    print("\n".join(summary([row for rows in games for row in rows])))
+    print("\n".join(summary([row for rows in games for row in rows], wanted.players)))
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from cabochon.agents.network.files import network_for
 from cabochon.agents.network.forward import Weights, check_network_fits, new_scratch
 from cabochon.agents.network.inputs import check_ruleset_fits
 from cabochon.agents.search.tree import SearchParams, new_tree
+from cabochon.analysis.powers import POWERS
 from cabochon.analysis.valuing import deal_unknown, turn_up, value_states
 from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError
@@ -76,10 +77,14 @@ class Judge:
     @cached_property
     def version(self) -> str:
         """What values depend on: the method, the network's checksum, the number of simulations."""
+        return f"{JUDGE_VERSION}-{self._checksum}-{self.simulations}"
+
+    @cached_property
+    def _checksum(self) -> str:
         digest = blake2b(digest_size=6)
         for array in self.weights:
             digest.update(np.ascontiguousarray(array).tobytes())
-        return f"{JUDGE_VERSION}-{digest.hexdigest()}-{self.simulations}"
+        return digest.hexdigest()
 
     @cached_property
     def average(self) -> Chances:
@@ -137,7 +142,7 @@ class Judge:
             worker.join()
         if self.stop.is_set():
             raise Cancelled
-        return found
+        return _raised(found, POWERS.get(self._checksum, 1.0))
 
     def _work(self, chunks: Iterator[tuple[int, int]], batch: States, seeds: Any, found: Any) -> None:
         """Value chunk after chunk, with a tree of its own, until none is left."""
@@ -172,6 +177,14 @@ class Judge:
             )
         if position._s.phase == SETUP:
             raise CabochonError("not-set-up")
+
+
+def _raised(values: Any, power: float) -> Any:
+    """Chances made more or less extreme; all seats still add up to 1, and a decided game stays as it is."""
+    if power == 1.0:
+        return values
+    raised = values**power
+    return raised / raised.sum(axis=1, keepdims=True)
 
 
 def _seeds(salts: Sequence[int]) -> Any:
