@@ -11,6 +11,7 @@ import pytest
 from cabochon import Game, RulesetError
 from cabochon.agents.network.forward import random_weights
 from cabochon.analysis.judge import Cancelled, Judge
+from cabochon.analysis.powers import POWERS
 from cabochon.errors import CabochonError
 from cabochon.move import Kind
 from tests.agents.test_large_rulesets import more_cards
@@ -144,3 +145,16 @@ def test_what_it_does_not_know_is_refused(tmp_path: Path) -> None:
         judge.value(Game("marvel", 3))
     with pytest.raises(CabochonError, match="not set up yet"):
         judge.value(Game.empty("splendor", 2))
+
+
+def test_chances_of_a_timid_network_are_stretched(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = played("splendor", 2, turns=20)
+    judge = Judge(game.ruleset, 2, FEW, weights=random_weights(2, seed=5))
+    batch = np.concatenate([game._states, Game("splendor", 2, seed=1)._states, played("splendor", 2)._states])
+    narrow = judge.values(batch)
+    monkeypatch.setitem(POWERS, judge.version.split("-")[1], 3.0)
+    wide = judge.values(batch)
+    cubes = narrow**3
+    assert wide == pytest.approx(cubes / cubes.sum(axis=1, keepdims=True))
+    assert np.abs(wide - narrow)[:2].max() > 1e-4
+    assert wide[2].tolist() == narrow[2].tolist()  # a game that is over has its result

@@ -29,7 +29,7 @@ from cabochon.notation.record import Record
 from tests.analysis.games import played
 from tests.notation.games import TABLES
 
-TINY = Effort(simulations=6, nodes=40, samples=2)
+TINY = Effort(simulations=6, nodes=40, samples=2, rounds=4)
 SCHEMA = json.loads((files("cabochon") / "schema" / "review.schema.json").read_text("utf-8"))
 
 
@@ -71,8 +71,16 @@ def test_a_loss_has_a_name(lost: float, said: str) -> None:
 def test_what_may_lie_on_either_side_of_a_threshold_is_unclear() -> None:
     assert judged(choice(7, 2.1), 2) is Judgement.UNCLEAR
     assert judged(choice(7, 1.9), 2) is Judgement.INACCURACY
-    assert judged(choice(30, 16), 2) is Judgement.UNCLEAR
+    assert judged(choice(3, 2.1), 2) is Judgement.UNCLEAR
+    assert judged(choice(-1.2, 0.3), 2) is Judgement.UNCLEAR
+    assert judged(choice(30, 26), 2) is Judgement.UNCLEAR
     assert judged(Choice(0, 1), 2) is Judgement.FORCED
+
+
+def test_a_fault_is_called_by_what_is_sure() -> None:
+    assert judged(choice(30, 16), 2) is Judgement.MISTAKE
+    assert judged(choice(9.8, 1), 2) is Judgement.INACCURACY
+    assert judged(choice(9.8, 5), 2) is Judgement.UNCLEAR
 
 
 def test_a_verdict_names_the_better_move_and_its_line() -> None:

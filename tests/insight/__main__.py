@@ -34,15 +34,21 @@ def kept(path: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in lines[:-1]]
 
 
+def name_of(ruleset: str, players: int, wanted: argparse.Namespace) -> str:
+    """The file that keeps the games."""
+    return f"{ruleset}-{players}-{wanted.nodes}-{wanted.simulations}.jsonl"
+
+
 def run(folder: Path, ruleset: str, players: int, wanted: argparse.Namespace, progress: Progress) -> None:
     """Study games of one ruleset and number of players until there are enough."""
-    path = folder / f"{ruleset}-{players}-{wanted.simulations}.jsonl"
+    path = folder / name_of(ruleset, players, wanted)
     done = kept(path)
     path.write_text("".join(json.dumps(game) + "\n" for game in done), encoding="utf-8")
     reveals, number = sum(len(game["luck"]) for game in done), len(done)
     task = progress.add_task(f"{ruleset}-{players}", total=wanted.reveals, completed=reveals)
     specs = (
-        Spec(ruleset, players, f"{FIRST_SEED} {k}", wanted.simulations) for k in range(number, 1_000_000)
+        Spec(ruleset, players, f"{FIRST_SEED} {k}", wanted.simulations, wanted.nodes)
+        for k in range(number, 1_000_000)
     )
     with ProcessPoolExecutor(wanted.jobs, initializer=_ignore_interrupts) as pool, path.open("a") as file:
         for game in _studied(pool, specs, wanted.jobs):
@@ -70,18 +76,19 @@ def _ignore_interrupts() -> None:
 def show(reports: dict[str, Report], console: Console) -> None:
     """The figures as a table, in points of win chance."""
     table = Table(box=None)
-    names = ("game", "games", "reveals", "mean luck", "worst bin", "in views", "Brier", "in views", "spread")
-    for name in names:
+    luck, bins = ("mean luck", "raw less adjusted", "spread"), ("worst bin", "in views", "Brier", "in views")
+    for name in ("game", "games", "reveals", *bins, *luck):
         table.add_column(name, justify="left" if name == "game" else "right")
     for name, found in reports.items():
         table.add_row(
             name,
             f"{found.games:,}",
             f"{found.reveals:,}",
-            f"{100 * found.luck:+.3f} ± {100 * found.luck_error:.3f}",
             *(f"{100 * each.worst:+.1f}" for each in (found.open_cards, found.views)),
             *(f"{each.brier:.4f}" for each in (found.open_cards, found.views)),
-            f"{found.spread:.3f}",
+            f"{100 * found.luck:+.3f} ± {100 * found.luck_error:.3f}",
+            f"{100 * found.difference:+.2f} ± {100 * found.difference_error:.2f}",
+            f"{found.spread:.3f} ({found.low:.2f} to {found.high:.2f})",
         )
     console.print(table)
 
@@ -95,6 +102,7 @@ def main() -> None:
     parser.add_argument("--reveals", type=int, default=REVEALS, help="at least this number in each")
     parser.add_argument("--games", type=int, default=0, help="at least this number in each")
     parser.add_argument("--simulations", type=int, default=200, help="of the judge")
+    parser.add_argument("--nodes", type=int, default=2_000, help="of the bots, for a decision")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--plot", type=Path, help="draw the calibration into this SVG file")
     wanted = parser.parse_args()
@@ -108,7 +116,7 @@ def main() -> None:
                 run(wanted.out, ruleset, players, wanted, progress)
     except KeyboardInterrupt:
         console.print("stopped; the same command goes on")
-    files = {f"{r}-{p}": kept(wanted.out / f"{r}-{p}-{wanted.simulations}.jsonl") for r, p in chosen}
+    files = {f"{r}-{p}": kept(wanted.out / name_of(r, p, wanted)) for r, p in chosen}
     reports = {name: report(games) for name, games in files.items() if len(games) > 1}
     show(reports, console)
     if wanted.plot:

@@ -11,8 +11,6 @@ from cabochon.agents import Agent, Limit, parse_agent
 from cabochon.analysis import Judge, make_ledger
 
 VIEW_EVERY = 5  # of the decisions is also valued by what its maker may know
-OPENING = 4  # rounds in which quick thought makes the games differ
-QUICK, SLOW = 30, 200  # simulations of a decision
 
 
 @dataclass(frozen=True)
@@ -23,6 +21,7 @@ class Spec:
     players: int
     seed: str
     simulations: int  # of the judge
+    nodes: int  # simulations of a decision of the bots
 
 
 @dataclass(frozen=True)
@@ -58,12 +57,11 @@ def _bot(ruleset: str, players: int) -> Agent:
 
 
 def play(spec: Spec) -> Game:
-    """A game of the strongest bot against itself."""
+    """A game of a strong bot against itself."""
     game = Game(spec.ruleset, spec.players, spec.seed)
     bot = _bot(spec.ruleset, spec.players)
     while not game.is_over:
-        nodes = QUICK if game.turn < OPENING * spec.players else SLOW
-        game.push(bot.choose(game.view(game.seat), Limit(nodes=nodes)))
+        game.push(bot.choose(game.view(game.seat), Limit(nodes=spec.nodes)))
     return game
 
 

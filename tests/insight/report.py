@@ -13,6 +13,7 @@ Numbers = NDArray[np.float64]
 BINS = 10
 ENOUGH = 200  # positions in a bin, below which its error is mostly chance
 MOST_OFF = 0.04  # how far a bin may be off
+RESAMPLES = 1000  # of the bootstrap
 MOST_ERRORS = 3  # standard errors that the mean of luck may be away from 0
 
 
@@ -56,6 +57,8 @@ class Report:
     views: Calibration
     raw: float  # the spread of results
     adjusted: float  # the spread of luck-adjusted results
+    low: float  # the 95 % interval of the second as a part of the first
+    high: float
     difference: float  # mean of raw less mean of adjusted, for the first seat
     difference_error: float
 
@@ -98,6 +101,7 @@ def report(studies: Iterable[dict[str, Any]]) -> Report:
         views=_calibration(games, "views"),
         raw=_spread(results),
         adjusted=_spread(adjusted),
+        **_interval(results, adjusted),
         difference=float(away.mean()),
         difference_error=float(away.std(ddof=1) / np.sqrt(len(away))),
     )
@@ -112,6 +116,15 @@ def _calibration(games: Iterable[dict[str, Any]], name: str) -> Calibration:
         for seat, chance in enumerate(row)
     ]
     return calibration([chance for chance, _ in pairs], [result for _, result in pairs])
+
+
+def _interval(results: Numbers, adjusted: Numbers) -> dict[str, float]:
+    """The interval of the spread that is left, by a bootstrap over games."""
+    rng, games = np.random.default_rng(1), len(results)
+    picks = [rng.integers(0, games, games) for _ in range(RESAMPLES)]
+    found = [_spread(adjusted[pick]) / _spread(results[pick]) for pick in picks]
+    low, high = np.percentile(found, [2.5, 97.5])
+    return {"low": float(low), "high": float(high)}
 
 
 def _spread(values: Numbers) -> float:

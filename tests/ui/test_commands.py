@@ -206,7 +206,7 @@ def test_an_engine_is_served_over_the_streams() -> None:
 def test_bench_prints_two_signatures_that_do_not_change_from_run_to_run(tmp_path: Path) -> None:
     other = tmp_path / "other_engine.py"
     other.write_text("def run(games, players, seed):\n    return (games, games)\n", "utf-8")
-    arguments = ("bench", "--rounds", 1, "--games", 50, "--no-starts")
+    arguments = ("bench", "--rounds", 1, "--games", 50, "--no-starts", "--no-reviews")
     report = run_json(*arguments, "--against", other)
     assert "splendor to the other engine, 2 players, games/s" in report["ratios"]
     assert report["sizes"]["state record"][0] <= 256

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
+from cabochon.analysis import Judge
 from cabochon.arena import Match, Tournament
+from cabochon.editions import load
 from cabochon.ui.cli import app
 from cabochon.ui.cli.standings import _difference, brief
 
@@ -33,8 +35,7 @@ def test_a_match_is_reported_as_text_with_bars_and_elo_points(tmp_path: Path) ->
     assert len(list((tmp_path / "games").glob("*.cbn"))) == 10
 
 
-def test_scores_without_luck_are_reported_with_their_cost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys.modules["cabochon.ui.cli.match"], "ADJUSTING", 4)
+def test_scores_without_luck_are_reported_with_their_cost() -> None:
     text, _ = run("match", "greedy", "random", "--games", 2, "--adjusted")
     found = re.search(r"score without luck \(judging it took (\d+)% of", text)
     assert found is not None
@@ -42,6 +43,7 @@ def test_scores_without_luck_are_reported_with_their_cost(monkeypatch: pytest.Mo
     assert "its spread is" not in text  # greedy won both: there is nothing to compare with
     whole = run_json("match", "greedy", "random", "--games", 2, "--adjusted")["adjusted"]
     assert whole["spread"] is None
+    assert whole["judge"] == Judge(load("splendor"), 2, 1).version  # quick agents get the quickest judge
     even, _ = run("match", "random", "random", "--games", 12, "--adjusted")
     assert re.search(r"its spread is \d\.\d\d of that with luck", even)
     assert sum(whole["scores"]) == pytest.approx(1, abs=1e-4)

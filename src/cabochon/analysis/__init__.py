@@ -1,5 +1,6 @@
 """Insight into games: win chances, luck told from skill, reviews."""
 
+from cabochon.analysis.adjusting import luck_judge
 from cabochon.analysis.advice import Advice, advise
 from cabochon.analysis.judge import Cancelled, Judge
 from cabochon.analysis.judgements import Judgement
@@ -18,6 +19,7 @@ __all__ = [
     "Review",
     "advise",
     "growing_review",
+    "luck_judge",
     "luck_of",
     "make_ledger",
     "review_game",

@@ -13,6 +13,7 @@ from cabochon.agents.network.files import checksum, network_for
 from cabochon.agents.network.forward import Weights, check_network_fits, new_scratch
 from cabochon.agents.network.inputs import check_ruleset_fits
 from cabochon.agents.search.tree import SearchParams, new_tree
+from cabochon.analysis.powers import POWERS
 from cabochon.analysis.valuing import deal_unknown, turn_up, value_states
 from cabochon.editions import Ruleset
 from cabochon.errors import CabochonError
@@ -23,8 +24,9 @@ from cabochon.rules.single import bare
 from cabochon.rules.state import HAND_PLACE, SETUP, States, states
 from cabochon.rules.tables import tables
 
-JUDGE_VERSION = "1"  # of the way to value: another one means that values can't be compared
+JUDGE_VERSION = "2"  # of the way to value: another one means that values can't be compared
 USUAL_SIMULATIONS = 200
+PARAMS = SearchParams(c_puct=1.0)  # wider than to choose moves: values of single positions are less noisy
 DEALS = 16  # of the cards that a viewer can't know
 STARTS = 200  # dealt tables whose mean is the average win chance of a seat
 MOST_OUTCOMES = 64  # cards of one level
@@ -74,7 +76,11 @@ class Judge:
     @cached_property
     def version(self) -> str:
         """What values depend on: the method, the network's checksum, the number of simulations."""
-        return f"{JUDGE_VERSION}-{checksum(self.weights)}-{self.simulations}"
+        return f"{JUDGE_VERSION}-{self._checksum}-{self.simulations}"
+
+    @cached_property
+    def _checksum(self) -> str:
+        return checksum(self.weights)
 
     @cached_property
     def average(self) -> Chances:
@@ -132,7 +138,7 @@ class Judge:
             worker.join()
         if self.stop.is_set():
             raise Cancelled
-        return found
+        return _raised(found, POWERS.get(self._checksum, 1.0))
 
     def _work(self, chunks: Iterator[tuple[int, int]], batch: States, seeds: Any, found: Any) -> None:
         """Value chunk after chunk, with a tree of its own, until none is left."""
@@ -151,7 +157,7 @@ class Judge:
                 tree,
                 self.weights,
                 scratch,
-                SearchParams(),
+                PARAMS,
                 self.simulations,
                 found,
             )
@@ -167,6 +173,14 @@ class Judge:
             )
         if position._s.phase == SETUP:
             raise CabochonError("not-set-up")
+
+
+def _raised(values: Any, power: float) -> Any:
+    """Chances made more or less extreme; all seats still add up to 1, and a decided game stays as it is."""
+    if power == 1.0:
+        return values
+    raised = values**power
+    return raised / raised.sum(axis=1, keepdims=True)
 
 
 def _seeds(salts: Sequence[int]) -> Any:

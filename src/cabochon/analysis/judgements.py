@@ -22,7 +22,7 @@ class Judgement(StrEnum):
     BLUNDER = "blunder"
     FORCED = "forced"  # there was no other move
     CLOSE = "close"  # another move was about as good: nothing to judge
-    UNCLEAR = "unclear"  # the loss may lie on either side of a threshold
+    UNCLEAR = "unclear"  # which of these it is can't be told from the interval of the loss
 
 
 # Points of win chance lost between two seats, from which on a choice is called so.
@@ -41,24 +41,26 @@ def scale(players: int) -> float:
 
 
 def bounds(players: int) -> list[float]:
-    """The thresholds as win chances."""
-    return [threshold * scale(players) / POINTS for threshold in THRESHOLDS.values()]
+    """The losses between two judgements, as win chances."""
+    return [loss * scale(players) / POINTS for loss in (-NEAR_TIE, NEAR_TIE, *THRESHOLDS.values())]
 
 
 def judged(choice: Choice, players: int) -> Judgement:
-    """What is said about a choice."""
+    """What is said about a choice: what holds for the whole interval of its loss.
+
+    A fault is at least as bad as its name says; of two names the milder one is sure.
+    """
     if choice.forced:
         return Judgement.FORCED
-    low, high = choice.interval
-    if any(low < bound < high for bound in bounds(players)):
+    low, high = (end * POINTS / scale(players) for end in choice.interval)
+    called = [name for name, threshold in THRESHOLDS.items() if low >= threshold]
+    if called:
+        return called[-1]
+    if any(low < bound < high for bound in (-NEAR_TIE, NEAR_TIE, *THRESHOLDS.values())):
         return Judgement.UNCLEAR
-    lost = (low + high) / 2 * POINTS / scale(players)
-    if abs(lost) < NEAR_TIE:
-        return Judgement.CLOSE
-    if lost < 0:
+    if high <= -NEAR_TIE:
         return Judgement.BEST
-    called = [name for name, threshold in THRESHOLDS.items() if lost >= threshold]
-    return called[-1] if called else Judgement.GOOD
+    return Judgement.CLOSE if high <= NEAR_TIE else Judgement.GOOD
 
 
 def move_accuracy(loss: float) -> float:

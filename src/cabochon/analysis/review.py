@@ -39,16 +39,17 @@ TURNING = 10.0  # points of win chance between two seats that a turn must move
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """The work of a review: simulations of a value, nodes of a search, values of a move in a round."""
+    """The work of a review."""
 
-    simulations: int
-    nodes: int
-    samples: int
+    simulations: int  # of a value
+    nodes: int  # of a search
+    samples: int  # values of a move in a round
+    rounds: int = 64  # at most
 
 
 EFFORTS = {
-    "quick": Effort(simulations=50, nodes=1_000, samples=4),
-    "normal": Effort(simulations=400, nodes=10_000, samples=8),
+    "quick": Effort(simulations=50, nodes=1_000, samples=4, rounds=4),
+    "normal": Effort(simulations=200, nodes=10_000, samples=4),
     "deep": Effort(simulations=800, nodes=100_000, samples=16),
 }
 USUAL_EFFORT = "normal"
@@ -168,7 +169,7 @@ def growing_review(
     if not len(game):
         raise CabochonError("review-empty")
     judge = Judge(game.ruleset, game.players, work.simulations, threads=threads, stop=stop)
-    weigher = Weigher(judge, work.nodes, work.samples, bounds(game.players), seed)
+    weigher = Weigher(judge, work.nodes, work.samples, bounds(game.players), seed, work.rounds)
     for ledger in build_ledger(game, judge, with_reasons(weigher.weigh, game.players)):
         yield Review(
             ruleset=game.ruleset.id,

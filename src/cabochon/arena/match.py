@@ -86,7 +86,7 @@ class MatchResult:
             value, low, high = map(_finite, self.elo)
             whole |= {"elo": value, "elo_interval": [low, high]}
         if self.adjusted is not None:
-            whole["adjusted"] = self.adjusted.summary()
+            whole["adjusted"] = self.adjusted.summary() | {"judge": self.setting.judge}
         if self.test is not None:
             whole["test"] = {
                 "elo0": self.test.elo0,

@@ -34,6 +34,7 @@ class Setting:
     folder: Path | None
     compiles: tuple[str, ...] = ()  # the kernels of the agents
     luck: Luck | None = None  # judges the luck of each game
+    judge: str = ""  # the version of who judges it
 
 
 def make_setting(

@@ -23,6 +23,7 @@ def bench(
         ),
     ] = None,
     starts: Annotated[bool, typer.Option(help="Measure start-up and compiling too.")] = True,
+    reviews: Annotated[bool, typer.Option(help="Measure reviews of whole games too.")] = True,
     as_json: JsonOption = False,
 ) -> None:
     """Measure the engine on this machine and print its signatures.
@@ -34,6 +35,7 @@ def bench(
     """
     with one_line_errors():
         from cabochon.agents.benchmark import SearchBenchmark, search_signature
+        from cabochon.analysis.benchmark import REVIEWS, JudgeBenchmark, review_seconds
         from cabochon.benchmark import GameBenchmark
         from cabochon.envs.benchmark import EnvironmentBenchmark
         from cabochon.errors import CabochonError
@@ -47,14 +49,19 @@ def bench(
         warm_up(GAME, SIMULATE, *AGENTS)
         benchmark = Benchmark(rounds, games, against, starts=starts)
         with progress_bar(
-            "bar-measuring", benchmark.steps + 3 * rounds + 1, "rate-steps", quiet=as_json
+            "bar-measuring",
+            benchmark.steps + 4 * rounds + len(REVIEWS) * reviews + 1,
+            "rate-steps",
+            quiet=as_json,
         ) as advance:
             searches = SearchBenchmark(rounds).run(lambda: advance(1))
+            searches |= JudgeBenchmark(rounds).run(lambda: advance(1))
             environments = EnvironmentBenchmark(rounds).run(lambda: advance(1))
             report = {
                 "python": GameBenchmark(rounds).run(lambda: advance(1)),
                 "searches": searches,
                 "environments": environments,
+                "reviews": review_seconds(lambda: advance(1)) if reviews else {},
                 **benchmark.run(lambda: advance(1)),
                 "search_signature": search_signature(),
             }
@@ -74,6 +81,7 @@ def print_report(report: dict[str, Any]) -> None:
         *_searches(report["searches"]),
         *_block("bench-environments", "bench-steps", report["environments"]),
         *_sizes({name: (ratio, "") for name, ratio in report["ratios"].items()} | report["sizes"]),
+        *_sizes(report["reviews"]),
     ):
         print(line)
     print(say("bench-signature", signature=report["signature"]))
@@ -96,9 +104,13 @@ def _speeds(speeds: list[dict[str, Any]]) -> list[str]:
 def _searches(speeds: dict[str, float]) -> list[str]:
     """How fast agents search, and what a second thread brings."""
     from cabochon.agents.benchmark import NETWORK, THREADS
+    from cabochon.analysis.benchmark import JUDGE
 
-    ratio = {f"{THREADS} to one": (speeds[THREADS] / speeds[NETWORK], "")}
-    return [*_block("bench-searches", "bench-simulations", speeds), *_sizes(ratio)]
+    ratios = {
+        f"{THREADS} to one": (speeds[THREADS] / speeds[NETWORK], ""),
+        f"{JUDGE} to {NETWORK}": (speeds[JUDGE] / speeds[NETWORK], ""),
+    }
+    return [*_block("bench-searches", "bench-simulations", speeds), *_sizes(ratios)]
 
 
 def _block(title: str, unit: str, speeds: dict[str, float]) -> list[str]:

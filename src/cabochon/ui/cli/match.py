@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -26,7 +27,7 @@ from cabochon.ui.cli.output import tell
 if TYPE_CHECKING:
     from cabochon.agents import Limit
     from cabochon.arena import Match, Tournament
-    from cabochon.arena.setting import Luck
+    from cabochon.arena.setting import Setting
 
 USUAL_SECONDS = 0.1
 USUAL_GAMES, USUAL_GAMES_OF_A_TEST = 100, 2000
@@ -50,7 +51,6 @@ NodesOption = Annotated[
     int | None, typer.Option("--nodes", help="Simulations for a move, for agents that set no limit.")
 ]
 JobsOption = Annotated[int, typer.Option("--jobs", "-j", help="Games at once.")]
-ADJUSTING = 100  # simulations of a value, where only luck is judged
 AdjustedOption = Annotated[
     bool,
     typer.Option(
@@ -118,8 +118,9 @@ def match(
             seed=seed,
             folder=save,
             test=judge,
-            luck=_luck(ruleset, players or len(agents)) if adjusted else None,
         )
+        if adjusted:
+            contest.setting = _with_luck(contest.setting)
         warm_up(GAME, *contest.setting.compiles)
         say_if_more(asked, contest.games)
         whole = _play(contest, jobs, quiet=as_json, news=lambda: _so_far(contest))
@@ -178,9 +179,10 @@ def tournament(
             seed=seed,
             folder=save,
             log=log,
-            luck=_luck(ruleset, players) if adjusted else None,
         )
         contest.check_anchor(anchor)
+        if adjusted:
+            contest.setting = _with_luck(contest.setting)
         warm_up(GAME, *contest.setting.compiles)
         say_if_more(games, contest.deals_a_pairing * players)
         if contest.games_played:
@@ -198,16 +200,15 @@ def _find_own(agents: list[str]) -> None:
         sys.path.insert(0, here)
 
 
-def _luck(ruleset: str, players: int) -> Luck:
-    """What judges the luck of a game."""
-    from cabochon.analysis import Judge, luck_of
-    from cabochon.editions import load
+def _with_luck(setting: Setting) -> Setting:
+    """The same, with a judge of the luck of each game that is chosen before the first one."""
+    from cabochon.analysis import luck_judge, luck_of
     from cabochon.ui.warm import REVIEW, register_review
 
-    judge = Judge(load(ruleset), players, ADJUSTING)
     register_review()
-    warm_up(REVIEW)
-    return lambda game: luck_of(game, judge)
+    warm_up(REVIEW, *setting.compiles)
+    judge = luck_judge(setting)
+    return replace(setting, luck=lambda game: luck_of(game, judge), judge=judge.version)
 
 
 def _limit(seconds: float | None, nodes: int | None) -> Limit:
@@ -261,7 +262,7 @@ def _report_tournament(
     ratings = contest.ratings(anchor)
     if as_json:
         found = contest.adjusted
-        luck = {"adjusted": found.summary()} if found else {}
+        luck = {"adjusted": found.summary() | {"judge": contest.setting.judge}} if found else {}
         print_json(contest.summary(ratings) | luck | {"interrupted": not whole})
     else:
         print_tournament(contest, ratings)

@@ -133,3 +133,4 @@ bench-rounds = Medidas de cada cosa; cuenta la mejor.
 bench-games = Partidas en una medida.
 bench-against = Otro motor: un archivo con run(games, players, seed), medido al lado.
 bench-starts = Medir también el arranque y la compilación.
+bench-reviews = Medir también análisis de partidas enteras.

@@ -133,3 +133,4 @@ bench-rounds = Pomiary każdego; liczy się najlepszy.
 bench-games = Gry w jednym pomiarze.
 bench-against = Inny silnik: plik z run(games, players, seed), mierzony obok.
 bench-starts = Mierz także start i kompilację.
+bench-reviews = Mierz także analizy całych gier.
