@@ -98,8 +98,8 @@ level-plays = { $level ->
     [1] sees a third of the cards
     [2] sees two thirds of the cards
     [3] sees every card and plans greedily
-    [4] the network without search, at a high temperature
-    [5] the network without search, at a low temperature
+    [4] finds good moves for itself and overlooks the plans of others
+    [5] overlooks some plans of others, some tiles and last rounds
     [6] the network without search
     [7] a search of 48 simulations
     [8] a search of 600 simulations

@@ -119,8 +119,8 @@ level-plays = { $level ->
     [1] ve un tercio de las cartas
     [2] ve dos tercios de las cartas
     [3] ve todas las cartas y planea de forma voraz
-    [4] la red sin búsqueda, con temperatura alta
-    [5] la red sin búsqueda, con temperatura baja
+    [4] encuentra buenas jugadas propias y pasa por alto los planes de los demás
+    [5] pasa por alto algunos planes de los demás, piezas y últimas rondas
     [6] la red sin búsqueda
     [7] una búsqueda de 48 simulaciones
     [8] una búsqueda de 600 simulaciones

@@ -127,8 +127,8 @@ level-plays = { $level ->
     [1] dostrzega jedną trzecią kart
     [2] dostrzega dwie trzecie kart
     [3] dostrzega każdą kartę i planuje zachłannie
-    [4] sieć bez przeszukiwania, z wysoką temperaturą
-    [5] sieć bez przeszukiwania, z niską temperaturą
+    [4] znajduje dobre ruchy dla siebie, a przeocza plany innych
+    [5] przeocza niektóre plany innych, płytki i ostatnie rundy
     [6] sieć bez przeszukiwania
     [7] przeszukiwanie: 48 symulacji
     [8] przeszukiwanie: 600 symulacji
