@@ -9,8 +9,10 @@ from cabochon.analysis import luck_judge
 from cabochon.analysis.adjusting import MOST_SIMULATIONS, STATES_A_DECISION
 from cabochon.arena.setting import make_setting
 
+NODES = Limit(nodes=200)
 
-def simulations(*agents: str, limit: Limit = Limit(nodes=200)) -> int:
+
+def simulations(*agents: str, limit: Limit = NODES) -> int:
     return luck_judge(make_setting(agents, limit=limit)).simulations
 
 

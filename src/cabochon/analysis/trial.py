@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Any
 
-from cabochon.analysis.choice import DIGITS, FIRST_ROUNDS, STUDENT_T, Weigher
+from cabochon.analysis.advice import ROUNDS
+from cabochon.analysis.choice import DIGITS, STUDENT_T, Weigher
 from cabochon.analysis.judge import Chances, chances
 from cabochon.analysis.judgements import NEAR_TIE, POINTS, scale
 from cabochon.analysis.reasons import Reason, reasons
@@ -32,7 +33,7 @@ class Trial:
 
 def try_move(weigher: Weigher, view: View, move: Move, best: Move) -> Trial:
     """Value both moves over the same deals of the cards that the mover does not know."""
-    rows = weigher.compare(view, (move, best), range(2 * FIRST_ROUNDS))
+    rows = weigher.compare(view, (move, best), range(ROUNDS))
     gaps = (rows[:, 1, view.seat] - rows[:, 0, view.seat]) * POINTS
     gap = float(gaps.mean())
     margin = STUDENT_T[len(gaps)] * float(gaps.std(ddof=1)) / sqrt(len(gaps))

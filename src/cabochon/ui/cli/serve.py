@@ -14,7 +14,6 @@ import typer
 from cabochon.server.settings import Hosting, Settings
 from cabochon.ui.cli.common import AGENTS, one_line_errors, spoken, warm_up
 from cabochon.ui.cli.output import tell
-from cabochon.ui.cli.review import USE, register_steps
 from cabochon.ui.cli.settings import (
     ConfigOption,
     PrintConfigOption,
@@ -23,6 +22,7 @@ from cabochon.ui.cli.settings import (
     with_settings,
 )
 from cabochon.ui.extras import NOT_INSTALLED, needs
+from cabochon.ui.warm import REVIEW, register_review
 
 DEFAULT_PORT = 8000
 POSTGRES_DRIVER = "psycopg"
@@ -56,8 +56,8 @@ def serve(
         host, port = hosting.host, hosting.port
         sockets = listen_near(host, DEFAULT_PORT) if port is None else listen(host, port)
         address = _address(host, sockets[0].getsockname()[1])
-        register_steps()
-        warm_up(GAME, *AGENTS, USE)
+        register_review()
+        warm_up(GAME, *AGENTS, REVIEW)
         print(tell()("serve-at", address=address), flush=True)
         if open_browser:
             _open(address)

@@ -10,7 +10,6 @@ import typer
 from cabochon.server.settings import Hosting
 from cabochon.ui.cli.common import AGENTS, one_line_errors, warm_up
 from cabochon.ui.cli.output import tell
-from cabochon.ui.cli.review import USE, register_steps
 from cabochon.ui.cli.serve import checked
 from cabochon.ui.cli.settings import (
     ConfigOption,
@@ -19,6 +18,7 @@ from cabochon.ui.cli.settings import (
     read_settings,
     with_settings,
 )
+from cabochon.ui.warm import REVIEW, register_review
 
 MOST_THREADS = 256
 
@@ -58,8 +58,8 @@ def think(
         if not hosting.database.startswith("postgres"):
             raise CabochonError("think-postgresql")
         url = checked(hosting.database, "think")
-        register_steps()
-        warm_up(GAME, *AGENTS, USE)
+        register_review()
+        warm_up(GAME, *AGENTS, REVIEW)
         number = threads or os.cpu_count() or 1
         run(
             url,
