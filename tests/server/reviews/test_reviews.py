@@ -100,6 +100,33 @@ def test_who_asks_for_the_same_game_joins(url: str) -> None:
     tell(story)
 
 
+def test_a_table_keeps_the_review_that_an_upload_has_begun(url: str) -> None:
+    async def story() -> None:
+        async with desk(url, permits=ALL) as made:
+            id = (await made.reviews.ask(plan(), ADA)).id
+            assert [row.table_id for row in rows(made)] == [""]
+            await made.reviews.ask(plan(), BEN, "abcdefgh2345")
+            await made.finished(id)
+            await made.reviews.ask(plan(), ADA)
+            assert [row.table_id for row in rows(made)] == ["abcdefgh2345"]
+
+    tell(story)
+
+
+def test_several_threads_may_make_a_review(url: str) -> None:
+    async def story() -> None:
+        settings = replace(QUICK, bot_threads=3, review_threads=3)
+        async with desk(url, settings=settings) as made:
+            id = (await made.reviews.ask(plan(), ADA)).id
+            made.gate.let(1)
+            await made.until(id, lambda progress: progress.review is not None)
+            await until(lambda: len(made.gate.begun) == 4)  # the luck, and three choices at once
+            made.gate.let(ALL)
+            assert reviewed(await made.finished(id)) == to_object(review_game(game(), "quick"))
+
+    tell(story)
+
+
 def test_a_finished_review_is_kept_over_a_restart(url: str) -> None:
     async def story() -> None:
         async with desk(url, permits=ALL) as made:

@@ -39,7 +39,7 @@ def frames(view: View, line: Sequence[str]) -> list[Frame]:
     """The boards along a line, as the seat to move may know them; it ends where it needs an unknown card."""
     assert view.viewer is not None
     game = Game.redeal(view, seed=0)
-    unknown: set[str] = set()  # what turned up on the way, or was dealt: nobody can know that
+    unknown = dealt(view, game)  # and what turns up on the way
     found: list[Frame] = []
     for text in line:
         if any(card in text for card in unknown):
@@ -56,6 +56,12 @@ def frames(view: View, line: Sequence[str]) -> list[Frame]:
     if len(game) and not game.last_turn.complete:
         found.append(_frame(game, view.viewer, unknown))
     return found
+
+
+def dealt(view: View, game: Game) -> set[str]:
+    """The cards in hands that the viewer does not know."""
+    hands = [zip(view.hand(seat), game.hand(seat), strict=True) for seat in range(game.players)]
+    return {held.card.id for hand in hands for seen, held in hand if seen.card is None and held.card}
 
 
 def _frame(game: Game, viewer: int, unknown: Collection[str]) -> Frame:

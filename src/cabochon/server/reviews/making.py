@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -14,8 +14,6 @@ from cabochon.server.reviews.plan import PREVIEW, Plan
 from cabochon.server.thinking.tasks import Task
 from cabochon.server.thinking.weighing import EffortName
 
-AT_ONCE = 2  # tasks: one waits while the other is done
-
 Ask = Callable[[Task], Awaitable[Any]]
 
 
@@ -23,13 +21,20 @@ class Making:
     """A review and what it still lacks. What is there already stays, whatever is stopped or fails."""
 
     def __init__(
-        self, plan: Plan, ask: Ask, grown: Callable[[], Awaitable[None]], begun: Review | None
+        self,
+        plan: Plan,
+        ask: Ask,
+        grown: Callable[[], Awaitable[None]],
+        begun: Review | None,
+        at_once: int,
     ) -> None:
+        """``grown`` is called after each step; ``at_once`` says how many tasks are asked."""
         self.plan = plan
         self.preview: Review | None = None
         self.ledger: Ledger | None = None if begun is None else begun.ledger
         self._ask = ask
         self._grown = grown
+        self._at_once = at_once
 
     @property
     def review(self) -> Review | None:
@@ -49,7 +54,7 @@ class Making:
             self.ledger = await self._luck(self.plan.effort)
             await self._grown()
         lacking = [at for at, entry in enumerate(self.ledger.entries) if entry.choice is None]
-        await several(iter(lacking), self._weigh)
+        await several(lacking, self._weigh, self._at_once)
 
     async def _luck(self, effort: EffortName) -> Ledger:
         tasks = self.plan.luck(effort)
@@ -58,7 +63,7 @@ class Making:
         async def ask(number: int) -> None:
             found[number] = ledger_of(await self._ask(tasks[number]), self.plan.game.players)
 
-        await several(iter(range(len(tasks))), ask)
+        await several(range(len(tasks)), ask, self._at_once)
         return joined([found[number] for number in range(len(tasks))])
 
     async def _weigh(self, at: int) -> None:
@@ -71,14 +76,15 @@ class Making:
         await self._grown()
 
 
-async def several(todo: Iterator[int], work: Callable[[int], Awaitable[None]]) -> None:
-    """Do this with each number, a few at once; the first failure ends all."""
+async def several(numbers: Iterable[int], work: Callable[[int], Awaitable[None]], at_once: int) -> None:
+    """Do this with each number, some at once; the first failure ends all."""
+    todo = iter(numbers)
 
     async def next_ones() -> None:
         for number in todo:
             await work(number)
 
-    workers = [asyncio.create_task(next_ones()) for _ in range(AT_ONCE)]
+    workers = [asyncio.create_task(next_ones()) for _ in range(at_once)]
     try:
         await asyncio.gather(*workers)
     finally:

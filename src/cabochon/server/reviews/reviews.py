@@ -89,7 +89,11 @@ class Reviews:
     async def ask(self, plan: Plan, address: str, table: str = "") -> Progress:
         """The review of a game: a stored one, one under way, or a new one."""
         async with self._lock(plan.id):
-            self._ended.forget(plan.id)  # what has failed is tried again
+            ended = self._ended.get(plan.id)
+            if ended is not None and ended.error is not None:
+                self._ended.forget(plan.id)  # it is tried again
+            if table:  # it stays as long as the table, whoever asked first
+                await self._services.database.run(self._stored.belongs, plan.id, table)
             return await self._find(plan.id, plan, address, table)
 
     async def find(self, id: str, address: str) -> Progress:
@@ -107,14 +111,11 @@ class Reviews:
             return self._progress(id)
         if (ended := self._ended.get(id)) is not None:
             return ended
-        run = self._services.database.run
-        stored = await run(self._stored.find_review, id)
+        stored = await self._services.database.run(self._stored.find_review, id)
         if stored is None:
             if plan is None:
                 raise Refusal("no-review")
             return await self._begin(plan, address, table)
-        if table and not stored.table:
-            await run(self._stored.belongs, id, table)
         return await self._go_on(stored, plan, address)
 
     async def _begin(self, plan: Plan, address: str, table: str) -> Progress:
@@ -129,7 +130,7 @@ class Reviews:
         """A stored review; one that no server makes any more goes on here."""
         cluster = self._services.cluster
         plan = plan or await self._plan(stored)
-        review = await self._read(lambda: readable(stored.body))
+        review = await self._read(lambda: readable(stored.body, plan.decisions))
         if stored.done and review is not None:
             return self._end(stored.id, plan, review)
         if not stored.done and stored.holder != cluster.id and cluster.is_alive(stored.holder):
@@ -191,7 +192,8 @@ class Reviews:
             if passed() - under_way.stored >= STORED_EVERY:
                 await self._store_in_between(id)
 
-        under_way = UnderWay(Making(plan, ask, grown, begun), hashed(address), passed())
+        at_once = self._services.settings.review_threads + 1  # one more waits, so that no thread does
+        under_way = UnderWay(Making(plan, ask, grown, begun, at_once), hashed(address), passed())
         self._under_way[id] = under_way
         under_way.task = asyncio.create_task(self._make(id, under_way))
         return self._progress(id)
@@ -267,12 +269,13 @@ class Reviews:
             self._tried.forget(key)
 
 
-def readable(body: str) -> Review | None:
+def readable(body: str, decisions: int) -> Review | None:
     """A stored review; None if there is none yet, or one that this version can't read."""
     try:
-        return from_json(body) if body else None
+        review = from_json(body) if body else None
     except CabochonError:
         return None
+    return review if review is not None and len(review.ledger.entries) == decisions else None
 
 
 def progress_elsewhere(id: str, plan: Plan, review: Review | None) -> Progress:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from functools import wraps
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from cabochon.errors import CabochonError
 from cabochon.game import Game
@@ -91,6 +91,7 @@ class RoomCore:
         self._shown: Counter[str] = Counter()  # the browsers that subscribers were last told of
         self._log = TurnLog()
         self._now: TableNow | None = None
+        self._chances: dict[int | None, tuple[int, asyncio.Future[Any]]] = {}  # by viewer, at a board version
 
     # --- changing ---
 

@@ -40,12 +40,6 @@ from cabochon.view import View
 class Room(AutomaticRoom):
     """A table and the requests that it accepts."""
 
-    def __init__(self, *args: Any, **options: Any) -> None:
-        super().__init__(*args, **options)
-        self._chances: dict[
-            int | None, tuple[int, asyncio.Future[Any]]
-        ] = {}  # by seat, for one board version
-
     async def mark_present(self, owner: str) -> None:
         """Record that a browser is present: paused bots go on, a vote to replace its player is dropped."""
         own = self.state.seats_of(owner)
