@@ -133,6 +133,12 @@ describe('the moment that is looked at', () => {
     expect(shown.at).toBe(3);
   });
 
+  it('knows of nobody who has left the table since', () => {
+    const seats = SEATS.map((seat) => ({ ...seat, connected: false, away: true }));
+    const shown = new Reviewing(REPLAY, RULES, seats);
+    expect(shown.seats.every((seat) => seat.connected && !seat.away)).toBe(true);
+  });
+
   it('leaps from one key moment to the next', () => {
     const shown = reviewing();
     const seen: number[] = [];

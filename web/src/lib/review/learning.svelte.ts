@@ -34,8 +34,7 @@ export class Question extends TableStore {
     super('question', rules);
     this.connection = 'live';
     const { board, legal, payments, seat } = decision;
-    const shown = seats.map((each) => ({ ...each, connected: true }));
-    this.show(unserved({ table: this.id, ruleset, board, seats: shown, viewer: seat, legal, payments }));
+    this.show(unserved({ table: this.id, ruleset, board, seats: [...seats], viewer: seat, legal, payments }));
   }
 
   get over(): boolean {

@@ -12,6 +12,7 @@ interface Line {
 }
 
 export class Reviewing {
+  readonly seats: readonly TableSeat[];
   answer = $state.raw<ReviewAnswer | null>(null);
   at = $state(0); // the frame that is looked at: the turn after it is told
   line = $state.raw<Line | null>(null);
@@ -40,9 +41,11 @@ export class Reviewing {
   constructor(
     readonly replay: Replay,
     readonly rules: Rules,
-    readonly seats: readonly TableSeat[],
+    seats: readonly TableSeat[],
     readonly mine: readonly number[] = [],
   ) {
+    // who has left the table since is of no matter here
+    this.seats = seats.map((seat) => ({ ...seat, connected: true, away: false, absent_since: null }));
     this.at = this.last;
   }
 
