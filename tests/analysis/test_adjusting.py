@@ -10,8 +10,8 @@ from cabochon.analysis.adjusting import MOST_SIMULATIONS, STATES_A_DECISION
 from cabochon.arena.setting import make_setting
 
 
-def simulations(*agents: str, limit: Limit = Limit(nodes=200)) -> int:
-    return luck_judge(make_setting(agents, limit=limit)).simulations
+def simulations(*agents: str, limit: Limit | None = None) -> int:
+    return luck_judge(make_setting(agents, limit=limit or Limit(nodes=200))).simulations
 
 
 def test_it_follows_from_the_simulations_of_the_agents() -> None:
