@@ -18,9 +18,9 @@ from cabochon.rules.single import bare, decide
 from cabochon.rules.state import States
 from cabochon.view import View
 
-RIVALS = 3  # other moves, the most visited, of which the strongest is found
-TRIAL_ROUNDS = 4  # to find it; they do not count afterwards
-SERIOUS = 0.02  # share of the visits that makes a move a rival
+RIVALS = 5  # other moves, the most visited, of which the strongest is found
+TRIAL_ROUNDS = 2  # to find it; they do not count afterwards
+SERIOUS = 0.001  # share of the visits that makes a move a rival
 # Numbers of rounds after which the interval is looked at, with Student's t. All looks hold the true value
 # with 95 %, so each of two is a 97.5 % interval, and each of three a 98.3 % one.
 LOOKS = ({4: 3.182}, {4: 4.177, 16: 2.490}, {4: 4.857, 16: 2.695, 64: 2.461})
@@ -162,7 +162,7 @@ def _stacked(records: list[Any]) -> States:
 
 
 def _choice(view: View, options: int, found: Evaluation, rival: Move, rows: Any, width: float) -> Choice:
-    """Sum up the rounds of a move and its rival; the interval is so many standard errors wide to each side."""
+    """Sum up the rounds of a move and its rival; the interval reaches ``width`` standard errors each way."""
     gaps = rows[:, 0] - rows[:, 1]
     number = len(gaps)
     margin = width * float(gaps[:, view.seat].std(ddof=1)) / sqrt(number)
