@@ -23,7 +23,7 @@ FEW = 6  # simulations
 
 def weighed(game: Game, threads: int = 1, seed: int = 0) -> Ledger:
     judge = Judge.of(game, FEW, threads=threads)
-    return make_ledger(game, judge, Weigher(judge, 40, 2, bounds(game.players), seed, rounds=4).weigh)
+    return make_ledger(game, judge, Weigher(judge, 40, 2, bounds(game.players), seed, looks=1).weigh)
 
 
 @pytest.mark.parametrize(("ruleset", "players"), TABLES)
@@ -133,8 +133,8 @@ def test_a_choice_is_weighed_by_what_its_maker_could_know(ruleset: str, players:
     choices = set()
     for seed in range(4):
         world = Game.redeal(game.view(game.seat), seed=seed)
-        choices.add(Weigher(judge, 40, 2, bounds(players), rounds=4).weigh(world.view(game.seat), move))
-    assert choices == {Weigher(judge, 40, 2, bounds(players), rounds=4).weigh(game.view(game.seat), move)}
+        choices.add(Weigher(judge, 40, 2, bounds(players), looks=1).weigh(world.view(game.seat), move))
+    assert choices == {Weigher(judge, 40, 2, bounds(players), looks=1).weigh(game.view(game.seat), move)}
 
 
 def test_giving_the_game_away_costs_its_maker_and_helps_the_others() -> None:

@@ -29,7 +29,7 @@ from cabochon.notation.record import Record
 from tests.analysis.games import played
 from tests.notation.games import TABLES
 
-TINY = Effort(simulations=6, nodes=40, samples=2, rounds=4)
+TINY = Effort(simulations=6, nodes=40, samples=2, looks=1)
 SCHEMA = json.loads((files("cabochon") / "schema" / "review.schema.json").read_text("utf-8"))
 
 

@@ -45,6 +45,8 @@ def run(folder: Path, ruleset: str, players: int, wanted: argparse.Namespace, pr
     done = kept(path)
     path.write_text("".join(json.dumps(game) + "\n" for game in done), encoding="utf-8")
     reveals, number = sum(len(game["luck"]) for game in done), len(done)
+    if reveals >= wanted.reveals and number >= wanted.games:
+        return
     task = progress.add_task(f"{ruleset}-{players}", total=wanted.reveals, completed=reveals)
     specs = (
         Spec(ruleset, players, f"{FIRST_SEED} {k}", wanted.simulations, wanted.nodes)

@@ -125,7 +125,7 @@ def said(view: View, move: Move, effort: str) -> list[Choice]:
     """What two reviews find."""
     work, judge = EFFORTS[effort], _judge(view.ruleset.id, view.players, effort)
     return [
-        Weigher(judge, work.nodes, work.samples, bounds(view.players), seed, work.rounds).weigh(view, move)
+        Weigher(judge, work.nodes, work.samples, bounds(view.players), seed, work.looks).weigh(view, move)
         for seed in REVIEWS
     ]
 

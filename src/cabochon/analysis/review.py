@@ -44,11 +44,11 @@ class Effort:
     simulations: int  # of a value
     nodes: int  # of a search
     samples: int  # values of a move in a round
-    rounds: int = 64  # at most
+    looks: int = 3  # at the interval of a loss: after 4 rounds, after 16, after 64
 
 
 EFFORTS = {
-    "quick": Effort(simulations=50, nodes=1_000, samples=4, rounds=4),
+    "quick": Effort(simulations=50, nodes=1_000, samples=4, looks=2),
     "normal": Effort(simulations=200, nodes=10_000, samples=4),
     "deep": Effort(simulations=800, nodes=100_000, samples=16),
 }
@@ -169,7 +169,7 @@ def growing_review(
     if not len(game):
         raise CabochonError("review-empty")
     judge = Judge(game.ruleset, game.players, work.simulations, threads=threads, stop=stop)
-    weigher = Weigher(judge, work.nodes, work.samples, bounds(game.players), seed, work.rounds)
+    weigher = Weigher(judge, work.nodes, work.samples, bounds(game.players), seed, work.looks)
     for ledger in build_ledger(game, judge, with_reasons(weigher.weigh, game.players)):
         yield Review(
             ruleset=game.ruleset.id,
