@@ -6,6 +6,7 @@ import time
 
 from cabochon.agents.entrants import Entrant
 from cabochon.agents.limits import Limit
+from cabochon.agents.random import Random
 from cabochon.agents.searcher import Searcher
 from cabochon.analysis.judge import Judge
 from cabochon.arena.setting import Setting
@@ -36,6 +37,8 @@ def _searched(entrant: Entrant, setting: Setting) -> float:
         if agent.compiles == Searcher.compiles:
             timed = float("inf") if limit.seconds is None else limit.seconds * _per_second(setting)
             return min(timed, float("inf") if limit.nodes is None else limit.nodes)
+        if agent.compiles or isinstance(agent, Random):  # it decides at once
+            return 1.0
         view = Game(setting.ruleset, setting.players, REHEARSAL).view(0)
         agent.get_ready(view)
         started = time.perf_counter()
