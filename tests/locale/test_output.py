@@ -13,8 +13,9 @@ from fluent.syntax import ast as ftl
 import cabochon
 from cabochon import Game
 from cabochon.agents import agent_names
-from cabochon.agents.benchmark import SearchBenchmark
+from cabochon.agents.benchmark import NETWORK, SearchBenchmark
 from cabochon.agents.levels import LEVELS
+from cabochon.analysis.benchmark import JUDGE, REVIEWS
 from cabochon.benchmark import CHESS, OURS, PUSH_POP, RANDOM_MOVES
 from cabochon.drawing import board_svg, board_text
 from cabochon.drawing.words import FOLDER as BOARD
@@ -68,11 +69,13 @@ def measured() -> list[str]:
     other = [f"the other engine, {players} players" for players in (2, 4)]
     starts = ["import cabochon", "compiling everything, once", "warm start of cabochon simulate"]
     searches = list(SearchBenchmark(1)._searchers)
+    reviews = [f"{effort} review of a game, {players} players, two threads" for players, effort in REVIEWS]
     games = [f"{library}, {what}" for library in (OURS, CHESS) for what in (RANDOM_MOVES, PUSH_POP)]
     return [
         *games, *(speed["name"] for speed in report["speeds"]), *report["ratios"], *report["sizes"], *starts,
         *other, *(f"splendor to {name}, games/s" for name in other),
         *searches, f"{searches[-1]} to one", *EnvironmentBenchmark(1)._runs,
+        JUDGE, f"{JUDGE} to {NETWORK}", *reviews,
     ]  # fmt: skip
 
 

@@ -16,8 +16,9 @@ from cabochon.analysis import Judge
 from cabochon.arena import SequentialTest
 from cabochon.errors import CabochonError
 from cabochon.training import compare
-from cabochon.training.compare import Contender, NetworkMatch, luck_of_duel
+from cabochon.training.compare import Contender, NetworkMatch
 from cabochon.training.duel import Duel, Side
+from cabochon.training.luck import luck_of_duel
 from tests.training.test_gate import preferring
 from tests.ui.test_commands import run, run_json
 

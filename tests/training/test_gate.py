@@ -4,10 +4,12 @@ import numpy as np
 import pytest
 
 from cabochon import load
+from cabochon.agents.network.files import network_for
 from cabochon.agents.network.forward import Weights, random_weights
 from cabochon.agents.network.policy_rows import DECKS, HAND_BUYS, RESERVES
 from cabochon.training.duel import Duel, Side
 from cabochon.training.gate import BETTER, NOT_BETTER, UNDECIDED, Gate
+from cabochon.training.luck import AdjustedDuel
 from cabochon.training.workers import Threads
 from tests.training.tiny import tiny
 
@@ -66,3 +68,24 @@ def test_a_duel_of_equals_is_shared() -> None:
     weights = preferring(2, buy=3)
     duel = Duel(load("splendor"), 2, Side(2, weights), Side(2, weights), seed="equal")
     assert 0.4 < np.mean([duel(number) for number in range(100)]) < 0.6
+
+
+@pytest.mark.parametrize(("ruleset", "players"), [("splendor", 2), ("marvel", 3)])
+def test_a_duel_without_luck_has_the_same_mean_and_less_spread(ruleset: str, players: int) -> None:
+    judge = network_for(ruleset, players)
+    duel = Duel(load(ruleset), players, Side(4, judge), Side(4, judge), seed="luck")
+    adjusted = AdjustedDuel(duel, judge)
+    raw = np.array([duel(number) for number in range(24)])
+    left = np.array([adjusted(number) for number in range(24)])
+    away = raw - left
+    assert left.std() < 0.95 * raw.std()
+    assert abs(away.mean()) < 3 * away.std() / np.sqrt(away.size)
+    assert np.array_equal(adjusted(5), left[5])
+
+
+def test_an_adjusted_gate_decides_by_scores_without_luck() -> None:
+    reserver, accepted = preferring(2, reserve=4), network_for("splendor", 2)
+    plain = gate("splendor", 2).test(reserver, accepted, generation=1)
+    found = gate("splendor", 2, gate_adjusted=1).test(reserver, accepted, generation=1)
+    assert plain.verdict == found.verdict == NOT_BETTER
+    assert found.llr != plain.llr

@@ -50,7 +50,10 @@ def review_seconds(step_done: Callable[[], None]) -> dict[str, tuple[float, str]
         game = _played(players)
         started = time.perf_counter()
         review_game(game, effort, threads=THREADS)
-        found[f"{effort} review of a game, {players} players"] = (time.perf_counter() - started, "s")
+        found[f"{effort} review of a game, {players} players, two threads"] = (
+            time.perf_counter() - started,
+            "s",
+        )
         step_done()
     return found
 

@@ -15,7 +15,6 @@ from cabochon.agents.network.files import checksum
 from cabochon.agents.network.forward import Weights, check_network_fits
 from cabochon.agents.searcher import Searcher
 from cabochon.analysis.judge import Judge
-from cabochon.analysis.ledger import luck_of_reveals
 from cabochon.arena.log import Log, kept_in
 from cabochon.arena.match import MatchResult
 from cabochon.arena.playing import Deal, PlayedGame, Progress, Stopped
@@ -28,15 +27,12 @@ from cabochon.editions import Ruleset, load
 from cabochon.editions.ruleset import check_players
 from cabochon.game import Game
 from cabochon.training.duel import Duel, DuelGame, Side
+from cabochon.training.luck import judge_simulations, luck_of_duel
 from cabochon.training.run import named_network
 from cabochon.view import View
 
 USUAL_SIMULATIONS = 100
 PAIR = (0, 1)
-JUDGE_SHARE, JUDGE_LESS = (
-    90,
-    2,
-)  # measured: see ``_judge``
 SPEED_POSITIONS, SPEED_SIMULATIONS, SPEED_ROUNDS = 8, 2000, 10
 
 
@@ -113,13 +109,9 @@ class NetworkMatch:
         return first, second
 
     def _judge(self) -> Judge:
-        """What judges luck: the more simulations a move, the more for a value.
-
-        From 100 simulations a move on it takes at most half of the time to play; below, even the network
-        alone takes longer.
-        """
-        simulations = min(self.simulations) * self.setting.players // JUDGE_SHARE - JUDGE_LESS
-        return Judge(self.setting.ruleset, self.setting.players, max(0, simulations))
+        """What judges luck, before the first game."""
+        rules, players = self.setting.ruleset, self.setting.players
+        return Judge(rules, players, judge_simulations(min(self.simulations), players))
 
     def identity(self) -> dict[str, Any]:
         """What makes this comparison another than others; the number of games does not."""
@@ -210,15 +202,6 @@ class NetworkMatch:
             for name in ("seconds_a_move", "failures", "last_failure"):  # a kernel knows none of them
                 del agent[name]
         return self.identity() | whole
-
-
-def luck_of_duel(game: DuelGame, judge: Judge) -> tuple[float, ...]:
-    """What the cards that turned up brought each seat, the deal left out."""
-    outcomes = [judge.outcomes(game.pending[at : at + 1]) for at in range(len(game.pending))]
-    return luck_of_reveals(
-        [(*after, int(came)) for after, came in zip(outcomes, game.came, strict=True) if len(after[0]) > 1],
-        judge,
-    )
 
 
 def speeds(networks: Sequence[Weights], ruleset: Ruleset, players: int) -> list[float]:

@@ -14,6 +14,7 @@ from cabochon.arena.elo import wilson
 from cabochon.arena.sequential import SequentialTest
 from cabochon.editions import Ruleset
 from cabochon.training.duel import Duel, Side
+from cabochon.training.luck import AdjustedDuel
 from cabochon.training.settings import Settings
 from cabochon.training.workers import Pool
 
@@ -28,7 +29,7 @@ class Verdict:
 
     verdict: str
     games: int
-    score: float  # the candidate's mean share of the win
+    score: float  # the candidate's mean share of the win, without luck where the gate is adjusted
     llr: float  # log-likelihood ratio
 
     @property
@@ -61,15 +62,17 @@ class Gate:
         players = settings.players
         nodes = settings.gate_simulations
         duel = self._duel(Side(nodes, candidate), Side(nodes, accepted), f"gate {generation}")
+        adjusted = bool(settings.gate_adjusted)
+        task = AdjustedDuel(duel, accepted) if adjusted else duel
         sprt = SequentialTest(0.0, settings.gate_elo, ALPHA, BETA, players)
         deals = math.ceil(settings.gate_games / players)
         total = 0.0
         done = 0
         for first in count(0, ROUND):
-            for shares in self.pool.play(duel, range(first, min(first + ROUND, deals))):
+            for shares in self.pool.play(task, range(first, min(first + ROUND, deals))):
                 total += float(shares.sum())
                 done += 1
-                sprt.add(float(shares.sum()), players)
+                sprt.add(float(shares.sum()), players, without_luck=adjusted)
                 if sprt.verdict is not None or done == deals:
                     games = done * players
                     return Verdict(sprt.verdict or UNDECIDED, games, total / games, sprt.llr)

@@ -64,6 +64,7 @@ class Settings:
     gate_games: int = 400  # at most
     gate_simulations: int = 100  # per decision
     gate_elo: float = 30.0  # elo1 of the SPRT
+    gate_adjusted: int = 0  # 1: it goes by scores without luck
     baseline_games: int = 60  # against the rollout search, to see the strength grow; 0: none
     baseline_simulations: int = 200  # of the rollout search, per decision
     checkpoint_interval: int = 10  # generations
@@ -111,6 +112,7 @@ RANGES: dict[str, tuple[float, float]] = {
     "gate_games": (1, 1_000_000),
     "gate_simulations": (1, 100_000),
     "gate_elo": (1.0, 1000.0),
+    "gate_adjusted": (0, 1),
     "baseline_games": (0, 1_000_000),
     "baseline_simulations": (1, 100_000),
     "checkpoint_interval": (1, 1_000_000),

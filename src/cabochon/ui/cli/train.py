@@ -49,6 +49,9 @@ def train(
         int | None, typer.Option("--hidden2", "--last", help="Units of the second layer.")
     ] = None,
     seed: Annotated[int | None, typer.Option("--seed", "-s", help="The same seed, the same games.")] = None,
+    adjusted: Annotated[
+        bool, typer.Option("--adjusted", help="Let the gate's test go by scores without luck.")
+    ] = False,
     more: Annotated[
         list[str] | None,
         typer.Option("--set", metavar="KEY=VALUE", help="Any other setting; a wrong key lists them all."),
@@ -73,6 +76,7 @@ def train(
         options = {
             "ruleset": ruleset, "players": players, "hours": hours, "generations": generations,
             "games": games, "start": start, "hidden": hidden, "hidden2": hidden2, "seed": seed,
+            "gate_adjusted": int(adjusted) or None,
         }  # fmt: skip
         given = {name: value for name, value in options.items() if value is not None}
         _go(out, given, parse_settings(more or []), threads, cluster)

@@ -98,7 +98,7 @@ level-plays = { $level ->
     [1] sees a third of the cards
     [2] sees two thirds of the cards
     [3] sees every card and plans greedily
-    [4] finds good moves for itself and overlooks the plans of others
+    [4] finds moves for itself and overlooks the plans of others
     [5] overlooks some plans of others, some tiles and last rounds
     [6] the network without search
     [7] a search of 48 simulations
@@ -161,8 +161,8 @@ bench-network-search = network search
 bench-network-search-two-threads = network search, two threads
 bench-batch-judge = batch judge
 bench-batch-judge-to-network-search = batch judge to network search
-bench-quick-review-of-a-game-players = quick review of a game, { $number } players, two threads
-bench-normal-review-of-a-game-players = normal review of a game, { $number } players, two threads
+bench-quick-review-of-a-game-players-two-threads = quick review of a game, { $number } players, two threads
+bench-normal-review-of-a-game-players-two-threads = normal review of a game, { $number } players, two threads
 bench-games-in-lockstep-one-thread = { $number } games in lockstep, one thread
 bench-games-in-lockstep-two-threads = { $number } games in lockstep, two threads
 bench-one-game = one game

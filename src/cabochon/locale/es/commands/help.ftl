@@ -118,6 +118,7 @@ train-games = Partidas en una generación.
 train-start = La red con la que empezar: un archivo o una de las nuestras, por ejemplo splendor-2.
 train-hidden = Unidades de la primera capa.
 train-hidden2 = Unidades de la segunda capa.
+train-adjusted = La prueba de admisión se basa en puntuaciones sin la suerte.
 train-more = Cualquier otro ajuste; una clave errónea los muestra todos.
 train-threads = Cuántos hilos; todos los núcleos si no se indica.
 train-cluster = Jugar en un clúster de Ray: auto, local o host:puerto.

@@ -119,7 +119,7 @@ level-plays = { $level ->
     [1] ve un tercio de las cartas
     [2] ve dos tercios de las cartas
     [3] ve todas las cartas y planea de forma voraz
-    [4] encuentra buenas jugadas propias y pasa por alto los planes de los demás
+    [4] encuentra jugadas propias y pasa por alto los planes de los demás
     [5] pasa por alto algunos planes de los demás, piezas y últimas rondas
     [6] la red sin búsqueda
     [7] una búsqueda de 48 simulaciones
@@ -203,8 +203,8 @@ bench-network-search = búsqueda con red
 bench-network-search-two-threads = búsqueda con red, dos hilos
 bench-batch-judge = valoración de muchas posiciones a la vez
 bench-batch-judge-to-network-search = valoración de posiciones frente a búsqueda con red
-bench-quick-review-of-a-game-players = análisis rápido de una partida, { $number } jugadores, dos hilos
-bench-normal-review-of-a-game-players = análisis normal de una partida, { $number } jugadores, dos hilos
+bench-quick-review-of-a-game-players-two-threads = análisis rápido de una partida, { $number } jugadores, dos hilos
+bench-normal-review-of-a-game-players-two-threads = análisis normal de una partida, { $number } jugadores, dos hilos
 bench-games-in-lockstep-one-thread = { $number } partidas al unísono, un hilo
 bench-games-in-lockstep-two-threads = { $number } partidas al unísono, dos hilos
 bench-one-game = una partida

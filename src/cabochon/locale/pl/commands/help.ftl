@@ -118,6 +118,7 @@ train-games = Gry w pokoleniu.
 train-start = Sieć, od której zacząć: plik albo jedna z naszych, na przykład splendor-2.
 train-hidden = Jednostki pierwszej warstwy.
 train-hidden2 = Jednostki drugiej warstwy.
+train-adjusted = Niech test na bramce opiera się na wynikach bez szczęścia.
 train-more = Każde inne ustawienie; zły klucz wypisuje wszystkie.
 train-threads = Ile wątków; bez tej opcji wszystkie rdzenie.
 train-cluster = Graj na klastrze Ray: auto, local albo host:port.

@@ -127,7 +127,7 @@ level-plays = { $level ->
     [1] dostrzega jedną trzecią kart
     [2] dostrzega dwie trzecie kart
     [3] dostrzega każdą kartę i planuje zachłannie
-    [4] znajduje dobre ruchy dla siebie, a przeocza plany innych
+    [4] znajduje ruchy dla siebie, a przeocza plany innych
     [5] przeocza niektóre plany innych, płytki i ostatnie rundy
     [6] sieć bez przeszukiwania
     [7] przeszukiwanie: 48 symulacji
@@ -217,8 +217,8 @@ bench-network-search = przeszukiwanie z siecią
 bench-network-search-two-threads = przeszukiwanie z siecią, dwa wątki
 bench-batch-judge = ocena wielu pozycji naraz
 bench-batch-judge-to-network-search = ocena wielu pozycji do przeszukiwania z siecią
-bench-quick-review-of-a-game-players = szybka analiza gry, { $number } graczy, dwa wątki
-bench-normal-review-of-a-game-players = zwykła analiza gry, { $number } graczy, dwa wątki
+bench-quick-review-of-a-game-players-two-threads = szybka analiza gry, { $number } graczy, dwa wątki
+bench-normal-review-of-a-game-players-two-threads = zwykła analiza gry, { $number } graczy, dwa wątki
 bench-games-in-lockstep-one-thread = { $number } gier krok w krok, jeden wątek
 bench-games-in-lockstep-two-threads = { $number } gier krok w krok, dwa wątki
 bench-one-game = jedna gra
