@@ -109,7 +109,7 @@ def test_a_move_that_is_asked_about_is_judged_as_in_a_review() -> None:
     jsonschema.validate(to_object(found), SCHEMA)
     work = EFFORTS["quick"]
     judge = Judge.of(game, work.simulations)
-    weigher = Weigher(judge, work.nodes, work.samples, bounds(2))
+    weigher = Weigher(judge, work.nodes, work.samples, bounds(2), looks=work.looks)
     for move, asked in zip(moves, found.asked, strict=True):
         choice = weigher.weigh(game.view(game.seat), move)
         assert (asked.move, asked.other) == (str(move), choice.rival)

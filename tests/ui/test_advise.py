@@ -9,6 +9,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+from cabochon.analysis.judge import JUDGE_VERSION
 from cabochon.analysis.review import EFFORTS, Effort
 from cabochon.notation.record import Record
 from cabochon.notation.record_files import write_record
@@ -28,7 +29,7 @@ def tiny_efforts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_it_names_the_best_moves_with_chances_and_reasons() -> None:
     lines = run("advise", WINS).splitlines()
-    assert lines[0].startswith("seat 2 to move, 8 legal moves (judge 1-")
+    assert lines[0].startswith(f"seat 2 to move, 8 legal moves (judge {JUDGE_VERSION}-")
     assert lines[1].split() == ["1.", BETTER, "100.0%", "100.0%", "to", "100.0%"]
     assert lines[2].startswith("  2.  ")
     assert lines[3].startswith(f"      {BETTER} instead of ")

@@ -10,6 +10,7 @@ import jsonschema
 import pytest
 
 from cabochon import Game
+from cabochon.analysis.judge import JUDGE_VERSION
 from cabochon.analysis.review import EFFORTS, Effort
 from cabochon.analysis.review_json import from_object
 from cabochon.notation.record import Record
@@ -34,7 +35,7 @@ def record_file(tmp_path: Path) -> Path:
 
 def test_it_says_who_played_how_and_what_made_the_result(record_file: Path) -> None:
     lines = run("review", record_file).splitlines()
-    assert lines[0].startswith("marvel with 3 players (judge 1-")
+    assert lines[0].startswith(f"marvel with 3 players (judge {JUDGE_VERSION}-")
     heads = [line.split() for line in lines if "seat 2 Ada" in line and "▁" not in line][:2]
     assert heads == [["seat", "1", "seat", "2", "Ada", "seat", "3"]] * 2
     numbers = {line[2:24].strip(): line[24:].split() for line in lines if line.startswith("  ")}

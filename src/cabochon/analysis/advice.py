@@ -95,7 +95,7 @@ def advise(
     check_has_decision(view)
     wanted = [one_decision(view, move) for move in moves]
     judge = Judge(view.ruleset, view.players, work.simulations, threads=threads, stop=stop)
-    weigher = Weigher(judge, work.nodes, work.samples, bounds(view.players), seed)
+    weigher = Weigher(judge, work.nodes, work.samples, bounds(view.players), seed, work.looks)
     found = weigher.search(view)
     best_moves = list(found.visits)[:count]
     rows = weigher.compare(view, best_moves, range(ROUNDS))

@@ -41,7 +41,7 @@ def bar_lines(chances: Sequence[float], lines: int) -> list[str]:
     """Win chances as bars of some lines, the highest line first.
 
     >>> bar_lines([0, 0.5, 0.7, 1], 2)
-    ['  ▄█', '▁███']
+    [' ▁▄█', '▁███']
     """
     heights = [min(int(chance * EIGHTHS * lines), EIGHTHS * lines - 1) + 1 for chance in chances]
     return [

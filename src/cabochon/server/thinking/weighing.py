@@ -52,7 +52,7 @@ class EffortTask(Model):
     def _weigher(self, view: View, agents: ThreadAgents, stop: Event) -> Weigher:
         work = EFFORTS[self.effort]
         judge = agents.judge(view.ruleset, view.players, work.simulations, stop)
-        return Weigher(judge, work.nodes, work.samples, bounds(view.players))
+        return Weigher(judge, work.nodes, work.samples, bounds(view.players), looks=work.looks)
 
 
 class Luck(EffortTask):

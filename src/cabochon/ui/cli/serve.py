@@ -22,7 +22,6 @@ from cabochon.ui.cli.settings import (
     with_settings,
 )
 from cabochon.ui.extras import NOT_INSTALLED, needs
-from cabochon.ui.warm import REVIEW, register_review
 
 DEFAULT_PORT = 8000
 POSTGRES_DRIVER = "psycopg"
@@ -46,6 +45,7 @@ def serve(
     with one_line_errors():
         from cabochon.rules.warm import GAME
         from cabochon.server.http.run import listen, listen_near, run
+        from cabochon.ui.warm import REVIEW, register_review
 
         settings = read_settings(given, config).having("database", default_database())
         if print_config:

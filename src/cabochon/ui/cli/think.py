@@ -18,7 +18,6 @@ from cabochon.ui.cli.settings import (
     read_settings,
     with_settings,
 )
-from cabochon.ui.warm import REVIEW, register_review
 
 MOST_THREADS = 256
 
@@ -49,6 +48,7 @@ def think(
         from cabochon.errors import CabochonError
         from cabochon.rules.warm import GAME
         from cabochon.server.thinking.run import run
+        from cabochon.ui.warm import REVIEW, register_review
 
         settings = read_settings(given, config)
         if print_config:
