@@ -92,7 +92,7 @@ class Reviews:
             ended = self._ended.get(plan.id)
             if ended is not None and ended.error is not None:
                 self._ended.forget(plan.id)  # it is tried again
-            if table:  # it stays as long as the table, whoever asked first
+            if table:  # it stays as long as the table, even if an upload began it
                 await self._services.database.run(self._stored.belongs, plan.id, table)
             return await self._find(plan.id, plan, address, table)
 
