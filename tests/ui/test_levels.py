@@ -4,7 +4,9 @@ import pytest
 
 from tests.ui.test_match import run, run_json
 
-PAGE = "# Levels\n\n<!-- levels -->\nold\n<!-- end of levels -->\nthe end\n"
+OTHER = "<!-- levels of marvel with 4 -->\nkept\n<!-- end of levels -->\n"
+BEGIN = "<!-- levels of splendor with 2 -->\n"
+PAGE = f"# Levels\n\n{OTHER}{BEGIN}old\n<!-- end of levels -->\nthe end\n"
 
 
 def test_the_levels_are_measured_and_their_table_is_written_into_a_page(tmp_path: Path) -> None:
@@ -15,7 +17,7 @@ def test_the_levels_are_measured_and_their_table_is_written_into_a_page(tmp_path
     assert [row.split()[1] for row in rows] == ["level", "level3", "level2", "level1"]
     assert "Splendor, 2 players, 8 games." in text
     written = page.read_text("utf-8")
-    assert written.startswith("# Levels\n\n<!-- levels -->\n")
+    assert written.startswith(f"# Levels\n\n{OTHER}{BEGIN}")
     assert written.endswith("<!-- end of levels -->\nthe end\n")
     assert text in written
     assert "old" not in written
@@ -42,9 +44,11 @@ def test_levels_refuses_what_makes_no_sense(arguments: tuple[object, ...], compl
     assert error.count("\n") == 1
 
 
-def test_a_page_without_a_place_for_the_table_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("text", ["# Something else\n", PAGE])
+def test_a_page_without_a_place_for_the_table_is_left_alone(tmp_path: Path, text: str) -> None:
     page = tmp_path / "page.md"
-    page.write_text("# Something else\n", encoding="utf-8")
-    _, error = run("levels", "--page", page, answer=1)
+    page.write_text(text, encoding="utf-8")
+    _, error = run("levels", "--page", page, "--players", 3, answer=1)
     assert "no place for the table" in error
-    assert page.read_text("utf-8") == "# Something else\n"
+    assert "levels of splendor with 3" in error
+    assert page.read_text("utf-8") == text

@@ -26,7 +26,7 @@ from cabochon.ui.cli.output import tell
 if TYPE_CHECKING:
     from cabochon.arena import Tournament
 
-BEGIN, END = "<!-- levels -->\n", "<!-- end of levels -->\n"
+BEGIN, END = "<!-- levels of {ruleset} with {players} -->\n", "<!-- end of levels -->\n"
 
 
 def levels(
@@ -43,7 +43,7 @@ def levels(
     ] = None,
     page: Annotated[
         Path | None,
-        typer.Option("--page", help="A Markdown page whose table is written anew.", show_default=False),
+        typer.Option("--page", help="A Markdown page whose table is replaced.", show_default=False),
     ] = None,
     as_json: JsonOption = False,
 ) -> None:
@@ -56,7 +56,6 @@ def levels(
         from cabochon.arena import Tournament, neighbours
         from cabochon.rules.warm import GAME
 
-        text = "" if page is None else _read(page)
         warm_up(GAME, *AGENTS)
         top = len(LEVELS) if highest is None else highest
         if not 2 <= top <= len(LEVELS):  # noqa: PLR2004  # one level has nobody to meet
@@ -66,13 +65,15 @@ def levels(
             names, ruleset=ruleset, players=players, games=games, seed=seed, log=log,
             pairings=neighbours(len(names)),
         )  # fmt: skip
+        begin = BEGIN.format(ruleset=ladder.setting.ruleset.id, players=players)
+        text = "" if page is None else _read(page, begin)
         with progress_bar("bar-playing", ladder.games_left, "rate-games", quiet=as_json) as advance:
             ladder.play(jobs, advance)
         if as_json:
             print_json(ladder.summary(ladder.ratings(names[0])))
         table = table_of(ladder)
         if page is not None:
-            page.write_text(_with_table(text, table), encoding="utf-8")
+            page.write_text(_with_table(text, begin, table), encoding="utf-8")
         if not as_json:
             print(table, end="")
 
@@ -123,16 +124,16 @@ def _interval(low: float, high: float, form: str) -> str:
     return tell()("interval", low=spelled(low, form), high=spelled(high, form))
 
 
-def _read(page: Path) -> str:
+def _read(page: Path, begin: str) -> str:
     try:
         text = page.read_text(encoding="utf-8")
     except OSError as error:
         fail(CabochonError("file-unreadable", file=page, reason=cause(error)))
-    if BEGIN not in text or END not in text:
-        fail(CabochonError("page-no-place", page=page, begin=BEGIN.strip(), end=END.strip()))
+    if END not in text.partition(begin)[2]:
+        fail(CabochonError("page-no-place", page=page, begin=begin.strip(), end=END.strip()))
     return text
 
 
-def _with_table(text: str, table: str) -> str:
-    before, rest = text.split(BEGIN, 1)
-    return before + BEGIN + "\n" + table + "\n" + END + rest.split(END, 1)[1]
+def _with_table(text: str, begin: str, table: str) -> str:
+    before, rest = text.split(begin, 1)
+    return before + begin + "\n" + table + "\n" + END + rest.split(END, 1)[1]
