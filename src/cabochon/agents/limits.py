@@ -58,7 +58,9 @@ class Evaluation:
 
     move: Move
     chances: tuple[float, ...] = ()  # each seat's win probability
-    visits: dict[Move, int] = field(default_factory=dict)  # visits of each move, the most visited first
+    visits: dict[Move, int] = field(
+        default_factory=dict
+    )  # visits of each move: the chosen one first, then by visits
     line: tuple[Move, ...] = ()  # the principal variation, its own move first
     simulations: int = 0
     seconds: float = 0.0

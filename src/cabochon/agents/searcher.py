@@ -12,6 +12,7 @@ import numpy as np
 from cabochon.agents.agent import Agent, check_has_decision
 from cabochon.agents.limits import MOST_NODES, Evaluation, Limit
 from cabochon.agents.network.forward import Weights, check_network_fits, new_scratch, random_weights
+from cabochon.agents.search.choice import FEW, least_visits_of, merit_of
 from cabochon.agents.search.mcts import run_simulations, start_search
 from cabochon.agents.search.tree import NONE, ROLLOUT_PARAMS, SearchParams, Tree, new_tree
 from cabochon.move import Move
@@ -52,7 +53,7 @@ class Searcher(Agent):
         return self._search(view, limit, only_move=self.threads == 1).move
 
     def evaluate(self, view: View, limit: Limit) -> Evaluation:
-        """Search, and return the most visited move with visits, win probabilities and principal variation."""
+        """Search, and return the best move with visits, win probabilities and principal variation."""
         return self._search(view, limit, only_move=False)
 
     def _search(self, view: View, limit: Limit, only_move: bool) -> Evaluation:
@@ -97,6 +98,7 @@ class Searcher(Agent):
     def _sum_up(self, view: View, trees: list[Tree], simulations: int, seconds: float) -> Evaluation:
         visits: Counter[int] = Counter()
         worth: dict[int, float] = defaultdict(float)
+        priors: dict[int, float] = {}
         totals = np.zeros(view.players)
         for tree in trees:
             root = tree.nodes[0]
@@ -104,8 +106,10 @@ class Searcher(Agent):
             for edge in tree.edges[int(root.first) : int(root.first) + int(root.edges)]:
                 visits[int(edge.action)] += int(edge.visits)
                 worth[int(edge.action)] += float(edge.total)
+                priors[int(edge.action)] = float(edge.prior)
         order = sorted(visits, key=lambda action: (-visits[action], -worth[action], action))
-        best = order[0]
+        best = self._best(order, visits, worth, priors)
+        order.sort(key=lambda action: action != best)
         return Evaluation(
             move=view._chosen(best),
             chances=tuple(float(total) for total in totals),
@@ -113,6 +117,19 @@ class Searcher(Agent):
             line=self._line(view, trees[0], best),
             simulations=simulations,
             seconds=seconds,
+        )
+
+    def _best(
+        self, order: list[int], visits: Counter[int], worth: dict[int, float], priors: dict[int, float]
+    ) -> int:
+        """The action to play, of those in the order of their visits: ``best_edge`` for all trees together."""
+        most, simulations = visits[order[0]], visits.total()
+        if self.params.use_rollouts or simulations >= FEW:
+            return order[0]
+        least = least_visits_of(most, simulations)
+        return max(
+            (action for action in order if visits[action] >= least),
+            key=lambda action: merit_of(priors[action], worth[action], visits[action], most),
         )
 
     def _line(self, view: View, tree: Tree, first: int) -> tuple[Move, ...]:

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cabochon.agents.network.forward import Scratch, Weights, check_network_fits, new_scratch, random_weights
+from cabochon.agents.search.choice import best_edge
 from cabochon.agents.search.mcts import run_simulations, start_search, terminal_values
 from cabochon.agents.search.tree import ROLLOUT_PARAMS, SearchParams, Tree, new_tree
 from cabochon.editions import Ruleset
@@ -24,7 +25,7 @@ from cabochon.rules.setup import new_game
 from cabochon.rules.state import OVER, REVEAL, SEATS, States, states
 from cabochon.rules.tables import Tables, tables
 from cabochon.training.chunks import writable
-from cabochon.training.selfplay import most_visited, sample_by_visits
+from cabochon.training.selfplay import sample_by_visits
 
 OPENING = 4  # rounds in which moves are sampled by visits, so that games differ
 OPENING_TEMPERATURE = 0.3
@@ -51,7 +52,7 @@ def choose_action(tree: Tree, state: States, rules: Tables, rng: Generator, play
     if s.turn < OPENING * s.players:
         pick = sample_by_visits(tree, rng, OPENING_TEMPERATURE, player.scratch)
     else:
-        pick = most_visited(tree)
+        pick = best_edge(tree, player.params)
     return int(tree.edges[pick].action)
 
 

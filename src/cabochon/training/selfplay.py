@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from cabochon.agents.network.forward import Scratch, Weights
 from cabochon.agents.network.inputs import inputs
 from cabochon.agents.network.policy_rows import policy_row
+from cabochon.agents.search.choice import most_visited
 from cabochon.agents.search.mcts import promote_best_prior, run_simulations, start_search, terminal_values
 from cabochon.agents.search.tree import MOST_EDGES, SearchParams, Tree
 from cabochon.kernels.bits import lowest
@@ -102,18 +103,6 @@ def add_dirichlet_noise(
     for k in range(number):
         tree.edges[k].prior = (1.0 - fraction) * tree.edges[k].prior + fraction * scratch.logits[k] / total
     promote_best_prior(tree, 0)
-
-
-@kernel
-def most_visited(tree: Tree) -> int:
-    """The root's edge with the most visits, the better value breaking ties."""
-    pick = 0
-    for k in range(1, int(tree.nodes[0].edges)):
-        more = tree.edges[k].visits > tree.edges[pick].visits
-        same = tree.edges[k].visits == tree.edges[pick].visits
-        if more or (same and tree.edges[k].total > tree.edges[pick].total):
-            pick = k
-    return pick
 
 
 @kernel

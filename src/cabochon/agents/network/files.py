@@ -61,17 +61,18 @@ def known_networks() -> list[str]:
 
 def has_network(ruleset: str, players: int) -> bool:
     """Whether a network for a ruleset and number of players comes with the package."""
-    return _name(ruleset, players) in known_networks()
+    return network_name(ruleset, players) in known_networks()
 
 
-def _name(ruleset: str, players: int) -> str:
+def network_name(ruleset: str, players: int) -> str:
+    """The name of the network for a ruleset and number of players, as ``splendor-2``."""
     return f"{SAME_CARDS.get(ruleset, ruleset)}-{players}"
 
 
 @cache
 def network_for(ruleset: str, players: int) -> Weights:
     """The network for a ruleset and number of players."""
-    name = _name(ruleset, players)
+    name = network_name(ruleset, players)
     if name not in known_networks():
         known = known_networks() or Phrase("none")
         raise CabochonError("network-missing", ruleset=ruleset, players=players, known=known)

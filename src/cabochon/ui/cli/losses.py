@@ -56,11 +56,14 @@ def losses(
     Example: cabochon losses marvel-4 --ruleset marvel --players 4 --simulations 0 --simulations 300
     """
     with one_line_errors():
+        from cabochon.agents.network.files import network_name
         from cabochon.rules.warm import GAME
 
         warm_up(GAME, "search")
         held_out = _set(folder, ruleset, players, make, quiet=as_json)
-        rows = _measured(networks or [f"{ruleset}-{players}"], simulations or [0], held_out, quiet=as_json)
+        rows = _measured(
+            networks or [network_name(ruleset, players)], simulations or [0], held_out, quiet=as_json
+        )
         if as_json:
             made = {name: getattr(held_out, name) for name in ("ruleset", "players", "version", "games")}
             print_json(made | {"rows": [_row(*row) for row in rows]})
