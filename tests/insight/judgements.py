@@ -18,7 +18,7 @@ from random import Random
 from cabochon import Game, Move
 from cabochon.agents import Agent, Limit, parse_agent
 from cabochon.agents.network.files import network_for
-from cabochon.agents.network.forward import new_scratch
+from cabochon.agents.network.forward import for_play, new_scratch
 from cabochon.agents.search.mcts import run_simulations, start_search
 from cabochon.agents.search.tree import SearchParams, new_tree
 from cabochon.agents.searcher import Searcher
@@ -103,7 +103,7 @@ def _means(
     view: View, params: SearchParams, nodes: int, seed: int, only: Move | None = None
 ) -> dict[Move, float]:
     """The mean value of each move that a search tried, for the mover; it may be made to search only one."""
-    weights = network_for(view.ruleset.id, view.players)
+    weights = for_play(network_for(view.ruleset.id, view.players))
     tree, scratch, rng = new_tree(nodes + 2), new_scratch(weights), generators(f"{seed} deep")[0]
     start_search(tree, view._s, view._rules, rng, weights, scratch, params)
     edges = tree.edges[: int(tree.nodes[0].edges)]

@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from cabochon import Game, load
-from cabochon.agents.network.forward import forward, new_scratch, policy_logit, random_weights
+from cabochon.agents.network.forward import for_play, forward, new_scratch, policy_logit, random_weights
 from cabochon.agents.network.inputs import CARDS, FACE_AWAY, MOST_ACTIVE, STEPS, input_rows, inputs
 from cabochon.agents.network.policy_rows import POLICY_ROWS
 from cabochon.rules.state import NO_CARD, UNKNOWN
@@ -33,7 +33,7 @@ def test_torch_and_the_kernel_give_the_same_chances_and_logits(ruleset: str, pla
     with torch.no_grad():
         for parameter in model.parameters():  # value weights begin at zero, which would prove little
             parameter.add_(0.1 * torch.randn(parameter.shape, generator=torch.Generator().manual_seed(1)))
-    weights = model.weights()
+    weights = for_play(model.weights())
     scratch = new_scratch(weights)
     found = positions(ruleset, players)
     active = found.active.astype(np.int64)
@@ -44,10 +44,10 @@ def test_torch_and_the_kernel_give_the_same_chances_and_logits(ruleset: str, pla
     for k, row in enumerate(found.active):
         numbers = row[row >= 0].astype(np.int64)
         forward(numbers, len(numbers), weights, scratch)
-        np.testing.assert_allclose(scratch.chances[:players], chances[k], atol=1e-5)
+        np.testing.assert_allclose(scratch.chances[:players], chances[k], atol=0.01)
         logits = [policy_logit(r, weights, scratch) for r in found.rows[k] if r >= 0]
         legal = found.rows[k][found.rows[k] >= 0]
-        np.testing.assert_allclose(logits, policies[k].numpy()[legal], atol=1e-4)
+        np.testing.assert_allclose(logits, policies[k].numpy()[legal], atol=0.1)
 
 
 @pytest.mark.parametrize(("ruleset", "players"), [("splendor", 2), ("marvel", 4)])

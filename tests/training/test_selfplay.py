@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 
 from cabochon import load
-from cabochon.agents.network.forward import new_scratch, random_weights
+from cabochon.agents.network.forward import for_play, new_scratch, random_weights
 from cabochon.agents.network.inputs import input_rows
 from cabochon.agents.network.policy_rows import POLICY_ROWS
 from cabochon.agents.search.tree import SearchParams, new_tree
@@ -14,7 +14,7 @@ from tests.notation.games import TABLES
 
 
 def play(ruleset: str, players: int, seed: int, td_lambda: float = 0.9) -> tuple[Samples, np.ndarray]:
-    weights = random_weights(players, hidden=8, hidden2=8)
+    weights = for_play(random_weights(players, hidden=8, hidden2=8))
     out = samples(players, 400 * players)
     stats = np.zeros(3)
     self_play = SelfPlayParams(full_simulations=10, fast_simulations=4, td_lambda=td_lambda)

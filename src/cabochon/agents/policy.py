@@ -10,6 +10,7 @@ from cabochon.agents.network.forward import (
     Scratch,
     Weights,
     check_network_fits,
+    for_play,
     forward,
     new_scratch,
     policy_logit,
@@ -34,7 +35,7 @@ class PolicyAgent(Agent):
     compiles = "policy"
 
     def __init__(self, weights: Weights) -> None:
-        self.weights = weights
+        self.weights = for_play(weights)
         self._scratch = new_scratch(weights)
         self._actions = np.zeros(MOST_EDGES, np.int64)
 

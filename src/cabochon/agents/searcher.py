@@ -11,7 +11,7 @@ import numpy as np
 
 from cabochon.agents.agent import Agent, check_has_decision
 from cabochon.agents.limits import MOST_NODES, Evaluation, Limit
-from cabochon.agents.network.forward import Weights, check_network_fits, new_scratch, random_weights
+from cabochon.agents.network.forward import Weights, check_network_fits, for_play, new_scratch, random_weights
 from cabochon.agents.search.choice import FEW, least_visits_of, merit_of
 from cabochon.agents.search.mcts import run_simulations, start_search
 from cabochon.agents.search.tree import NONE, ROLLOUT_PARAMS, SearchParams, Tree, new_tree
@@ -38,7 +38,7 @@ class Searcher(Agent):
         threads: int = 1,
         seed: int | str = 0,
     ) -> None:
-        self.weights = weights
+        self.weights = for_play(weights) if weights else None
         self.params = params or (SearchParams() if weights else ROLLOUT_PARAMS)
         self.threads = threads
         self.seed = seed
@@ -62,7 +62,7 @@ class Searcher(Agent):
             check_network_fits(self.weights, view.ruleset, view.players)
         clock = Clock(limit, self.threads, only_move)
         trees = self._allocate(limit)
-        weights = self.weights or random_weights(view.players, hidden=1, hidden2=1)
+        weights = self.weights or for_play(random_weights(view.players, hidden=1, hidden2=1))
         done = [0] * self.threads
         workers = [
             threading.Thread(target=self._search_tree, args=(tree, view, weights, clock, number, done))

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from cabochon.agents.network.files import checksum, network_for
-from cabochon.agents.network.forward import Weights, check_network_fits, new_scratch
+from cabochon.agents.network.forward import Weights, check_network_fits, for_play, new_scratch
 from cabochon.agents.network.inputs import check_ruleset_fits
 from cabochon.agents.search.tree import SearchParams, new_tree
 from cabochon.analysis.powers import POWERS
@@ -61,6 +61,7 @@ class Judge:
         check_ruleset_fits(ruleset)
         self.weights = weights or network_for(ruleset.id, players)
         check_network_fits(self.weights, ruleset, players)
+        self._for_play = for_play(self.weights)
         self.ruleset = ruleset
         self.players = players
         self.simulations = simulations
@@ -143,7 +144,8 @@ class Judge:
     def _work(self, chunks: Iterator[tuple[int, int]], batch: States, seeds: Any, found: Any) -> None:
         """Value chunk after chunk, with a tree of its own, until none is left."""
         tree = new_tree(2 * self.simulations + 2)  # twice: nodes with many edges must not fill it early
-        scratch, rngs = new_scratch(self.weights), bare(generators(0))
+        weights = self._for_play
+        scratch, rngs = new_scratch(weights), bare(generators(0))
         for first, end in chunks:
             if self.stop.is_set():
                 return
@@ -155,7 +157,7 @@ class Judge:
                 self._rules,
                 rngs,
                 tree,
-                self.weights,
+                weights,
                 scratch,
                 PARAMS,
                 self.simulations,

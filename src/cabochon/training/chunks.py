@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cabochon.agents.network.forward import Weights, check_network_fits, new_scratch
+from cabochon.agents.network.forward import Weights, check_network_fits, for_play, new_scratch
 from cabochon.agents.search.tree import ROLLOUT_PARAMS, SearchParams, new_tree
 from cabochon.editions import Ruleset
 from cabochon.rules.chance import generators
@@ -42,7 +42,7 @@ class SelfPlay:
         """Play a chunk of games."""
         check_network_fits(self.weights, self.ruleset, self.settings.players)
         settings = self.settings
-        weights = writable(self.weights)
+        weights = for_play(self.weights)
         out = samples(settings.players, CHUNK * DECISIONS_A_SEAT * settings.players)
         stats = np.zeros(3)
         kept = play_games(
@@ -59,8 +59,3 @@ class SelfPlay:
 def self_play_params(settings: Settings) -> SelfPlayParams:
     """The settings that the self-play kernel needs."""
     return SelfPlayParams(**{name: getattr(settings, name) for name in SelfPlayParams._fields})
-
-
-def writable(weights: Weights) -> Weights:
-    """The same weights in writable arrays: those from a cluster are read-only, another type for Numba."""
-    return Weights(*(np.require(array, np.float32, ["C", "W"]) for array in weights))

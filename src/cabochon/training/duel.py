@@ -10,7 +10,14 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cabochon.agents.network.forward import Scratch, Weights, check_network_fits, new_scratch, random_weights
+from cabochon.agents.network.forward import (
+    Scratch,
+    Weights,
+    check_network_fits,
+    for_play,
+    new_scratch,
+    random_weights,
+)
 from cabochon.agents.search.choice import best_edge
 from cabochon.agents.search.mcts import run_simulations, start_search, terminal_values
 from cabochon.agents.search.tree import ROLLOUT_PARAMS, SearchParams, Tree, new_tree
@@ -24,7 +31,6 @@ from cabochon.rules.legal import legal
 from cabochon.rules.setup import new_game
 from cabochon.rules.state import OVER, REVEAL, SEATS, States, states
 from cabochon.rules.tables import Tables, tables
-from cabochon.training.chunks import writable
 from cabochon.training.selfplay import sample_by_visits
 
 OPENING = 4  # rounds in which moves are sampled by visits, so that games differ
@@ -127,7 +133,7 @@ class Side:
 
     def player(self, players: int) -> Player:
         """The side as the kernel needs it."""
-        weights = writable(self.weights or random_weights(players, hidden=1, hidden2=1))
+        weights = for_play(self.weights or random_weights(players, hidden=1, hidden2=1))
         params = SearchParams() if self.weights else ROLLOUT_PARAMS
         return Player(weights, new_scratch(weights), params, self.nodes)
 

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from cabochon.agents.network.forward import Weights, check_network_fits, new_scratch
+from cabochon.agents.network.forward import Weights, check_network_fits, for_play, new_scratch
 from cabochon.agents.search.mcts import run_simulations, start_search
 from cabochon.agents.search.tree import SearchParams, new_tree
 from cabochon.rules.chance import generators
@@ -44,7 +44,7 @@ class Predictor:
     """A network with a number of simulations; 0 is the network alone."""
 
     def __init__(self, weights: Weights, simulations: int) -> None:
-        self.weights = weights
+        self.weights = for_play(weights)
         self.simulations = simulations
         self._tree = new_tree(2 * simulations + 2)
         self._scratch = new_scratch(weights)
