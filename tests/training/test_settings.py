@@ -97,7 +97,7 @@ def test_settings_of_earlier_versions_are_read_and_written_with_the_new_names(tm
     path.write_text(json.dumps(OLD))
     settings = load_settings(path)
     named = {old_names.SETTINGS.get(name, name): value for name, value in OLD.items()}
-    assert asdict(settings) == named | {"gate_adjusted": 0}  # which is newer
+    assert asdict(settings) == named | {"gate_adjusted": 0, "colour_exchange": 0.0}  # which are newer
     save_settings(settings, path)
     assert set(json.loads(path.read_text())) == set(KINDS)
     assert load_settings(path) == settings

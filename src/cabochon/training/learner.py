@@ -14,6 +14,7 @@ from cabochon.editions import Ruleset
 from cabochon.training.model import Batch, Model, losses
 from cabochon.training.replay import Replay
 from cabochon.training.settings import Settings
+from cabochon.training.symmetry import Exchanges
 
 Arrays = dict[str, Any]
 
@@ -42,6 +43,7 @@ class Learner:
             fused=True,
         )
         self.rng = np.random.default_rng(settings.seed)
+        self.exchanges = Exchanges(ruleset, settings.players, settings.colour_exchange)
 
     def learn(self, replay: Replay, steps: int, learning_rate: float, td_weight: float) -> Losses | None:
         """Take optimizer steps on random batches; returns the mean losses, or None after 0 steps."""
@@ -86,19 +88,18 @@ class Learner:
 
     def _batch(self, replay: Replay) -> Batch:
         picked = replay.sample(self.rng, self.settings.batch_size)
-        active = picked.active.astype(np.int64)
-        active[active < 0] = self.model.rows
+        exchange = self.exchanges.pick(self.rng, self.settings.batch_size)
         return Batch(
-            torch.from_numpy(active),
-            torch.from_numpy(picked.rows.astype(np.int64)),
+            torch.from_numpy(self.exchanges.inputs(exchange, picked.active)),
+            torch.from_numpy(self.exchanges.policy(exchange, picked.rows)),
             *map(
                 _floats,
                 (
                     picked.policy_target,
                     picked.td_target,
                     picked.result,
-                    picked.policy_weight,
-                    as_flags(picked.bought),
+                    picked.policy_weight & (exchange == 0),  # a policy goes by the exact costs
+                    self.exchanges.cards(exchange, as_flags(picked.bought)),
                 ),
             ),
         )

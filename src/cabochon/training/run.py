@@ -24,6 +24,7 @@ from cabochon.training.player_count import convert_players
 from cabochon.training.plots import draw_progress
 from cabochon.training.replay import Replay
 from cabochon.training.settings import CHUNK, Settings
+from cabochon.training.widening import widen
 from cabochon.training.workers import Pool
 
 HOUR = 3600.0
@@ -251,10 +252,10 @@ class Run:
 def starting_network(settings: Settings) -> Weights:
     """Load the initial network of the settings: a file, or one of the package."""
     weights = convert_players(named_network(settings.start), settings.players)
-    sizes = weights.second.shape
-    if sizes != (settings.hidden, settings.hidden2):
-        raise CabochonError("hidden-units", start=settings.start, hidden=sizes[0], last=sizes[1])
-    return weights
+    hidden, hidden2 = weights.second.shape
+    if hidden > settings.hidden or hidden2 > settings.hidden2:
+        raise CabochonError("hidden-units", start=settings.start, hidden=hidden, last=hidden2)
+    return widen(weights, settings.hidden, settings.hidden2, settings.seed)
 
 
 def named_network(name: str, players: int | None = None) -> Weights:

@@ -49,6 +49,7 @@ class Settings:
     replay_window: int = 700_000  # samples
     replay_ratio: float = 3.0  # how often a sample is learned from, on average
     first_replay_ratio: float = 9.0  # the same for samples of the first generation
+    colour_exchange: float = 0.0  # the share of samples with exchanged colours
     batch_size: int = 1024
     learning_rate: float = 2e-3
     final_learning_rate: float = 3e-4
@@ -98,6 +99,7 @@ RANGES: dict[str, tuple[float, float]] = {
     "replay_window": (1000, 100_000_000),
     "replay_ratio": (0.0, 100.0),
     "first_replay_ratio": (0.0, 100.0),
+    "colour_exchange": (0.0, 1.0),
     "batch_size": (1, 1_000_000),
     "learning_rate": (0.0, 1.0),
     "final_learning_rate": (0.0, 1.0),

@@ -131,7 +131,7 @@ run-checkpoint = the checkpoint in { $path } does not fit its settings or this v
 run-complete = the run in { $path } is complete; --hours or --generations makes it longer
 run-fixed = the run in this folder has { $name }={ $old }, which can't be changed: { $name }={ $value } was given; leave it out, or choose another folder
 run-grows = the run in this folder has { $name }={ $old }, which can be raised but not lowered: { $name }={ $value } was given; leave it out, or choose another folder
-hidden-units = { $start } has { $hidden } and { $last } hidden units; set hidden={ $hidden } and hidden2={ $last }, or begin with another network
+hidden-units = { $start } has { $hidden } and { $last } hidden units; set hidden={ $hidden } and hidden2={ $last } or more, or begin with another network
 not-settings = { $path } is not a file of settings; it may hold { $keys }
 settings-unreadable = { $path } can't be read as settings: { $reason }
 setting-unknown = there is no setting '{ $pair }'; write key=value with one of { $keys }

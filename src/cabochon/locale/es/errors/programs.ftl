@@ -134,7 +134,7 @@ run-checkpoint = el punto de control de { $path } no concuerda con sus ajustes o
 run-complete = el entrenamiento de { $path } está completo; --hours o --generations lo alarga
 run-fixed = el entrenamiento de esta carpeta tiene { $name }={ $old }, que no se puede cambiar: se dio { $name }={ $value }; omítelo o elige otra carpeta
 run-grows = el entrenamiento de esta carpeta tiene { $name }={ $old }, que se puede subir pero no bajar: se dio { $name }={ $value }; omítelo o elige otra carpeta
-hidden-units = { $start } tiene { $hidden } y { $last } unidades ocultas; pon hidden={ $hidden } y hidden2={ $last }, o empieza con otra red
+hidden-units = { $start } tiene { $hidden } y { $last } unidades ocultas; pon hidden={ $hidden } y hidden2={ $last } o más, o empieza con otra red
 not-settings = { $path } no es un archivo de ajustes; puede contener: { $keys }
 settings-unreadable = no se pueden leer ajustes de { $path }: { $reason }
 setting-unknown = no hay ningún ajuste '{ $pair }'; escribe clave=valor con uno de: { $keys }

@@ -135,7 +135,7 @@ run-checkpoint = punkt kontrolny w { $path } nie pasuje do swoich ustawień albo
 run-complete = trening w { $path } jest zakończony; --hours lub --generations go wydłuży
 run-fixed = trening w tym folderze ma { $name }={ $old }, czego nie można zmienić: podano { $name }={ $value }; pomiń to albo wybierz inny folder
 run-grows = trening w tym folderze ma { $name }={ $old }, co można zwiększyć, ale nie zmniejszyć: podano { $name }={ $value }; pomiń to albo wybierz inny folder
-hidden-units = { $start } ma { $hidden } i { $last } jednostek ukrytych; ustaw hidden={ $hidden } i hidden2={ $last } albo zacznij od innej sieci
+hidden-units = { $start } ma { $hidden } i { $last } jednostek ukrytych; ustaw hidden={ $hidden } i hidden2={ $last } lub więcej albo zacznij od innej sieci
 not-settings = { $path } to nie plik z ustawieniami; mogą w nim być: { $keys }
 settings-unreadable = nie można odczytać ustawień z { $path }: { $reason }
 setting-unknown = nie ma ustawienia '{ $pair }'; napisz klucz=wartość z jednym z: { $keys }
