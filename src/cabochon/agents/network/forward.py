@@ -73,13 +73,18 @@ def for_play(weights: Weights) -> Weights:
     """
     if weights.first.dtype == np.int16:
         return weights
-    largest = max(float(np.abs(weights.first).max()), float(np.abs(weights.first_bias).max()), 1e-9)
-    steps = min(FINEST, np.iinfo(np.int16).max / (ROOM * largest))
+    steps = steps_of_one(weights)
     arrays = {name: np.require(array, np.float32, ["C", "W"]) for name, array in weights._asdict().items()}
     for name in ("first", "first_bias"):
         arrays[name] = np.rint(arrays[name] * steps).astype(np.int16)
     arrays["second"] = (arrays["second"] / steps).astype(np.float32)
     return Weights(**arrays)
+
+
+def steps_of_one(weights: Weights) -> float:
+    """How many whole steps of the first layer are 1: as many as sums have room for."""
+    largest = max(float(np.abs(weights.first).max()), float(np.abs(weights.first_bias).max()), 1e-9)
+    return min(FINEST, np.iinfo(np.int16).max / (ROOM * largest))
 
 
 def random_weights(players: int, hidden: int = 128, hidden2: int = 64, seed: int = 0) -> Weights:
