@@ -152,7 +152,7 @@ def test_chances_of_a_timid_network_are_stretched(monkeypatch: pytest.MonkeyPatc
     judge = Judge(game.ruleset, 2, FEW, weights=random_weights(2, seed=5))
     batch = np.concatenate([game._states, Game("splendor", 2, seed=1)._states, played("splendor", 2)._states])
     narrow = judge.values(batch)
-    monkeypatch.setitem(POWERS, judge.version.split("-")[1], 3.0)
+    monkeypatch.setitem(POWERS, (judge.ruleset.id, judge.version.split("-")[1]), 3.0)
     wide = judge.values(batch)
     cubes = narrow**3
     assert wide == pytest.approx(cubes / cubes.sum(axis=1, keepdims=True))

@@ -16,6 +16,7 @@ from cabochon import Game
 from cabochon.agents import Limit, parse_agent
 from cabochon.analysis import Judge
 from cabochon.analysis.powers import POWERS
+from cabochon.editions import ruleset_ids
 
 GRID = np.round(np.arange(0.6, 3.6, 0.05), 2)
 NODES = Limit(nodes=100)
@@ -57,7 +58,7 @@ def best(values: Any, results: Any) -> float:
 def main() -> None:
     """Fit and print a line for each network."""
     parser = argparse.ArgumentParser(prog="python -m tests.insight.powers", description=__doc__)
-    parser.add_argument("--ruleset", nargs="*", default=["splendor", "marvel"])
+    parser.add_argument("--ruleset", nargs="*", default=ruleset_ids())
     parser.add_argument("--players", type=int, nargs="*", default=[2, 3, 4])
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--simulations", type=int, default=50)
@@ -70,9 +71,10 @@ def main() -> None:
         halves = [best(values[numbers % 2 == half], results[numbers % 2 == half]) for half in (0, 1)]
         power = best(values, results)
         before, after = log_loss(values, results, 1.0), log_loss(values, results, power)
+        key = (ruleset, judge.version.split("-")[1])
         print(
-            f'    "{judge.version.split("-")[1]}": {power},  # {ruleset}-{players}: halves {halves[0]} and '
-            f"{halves[1]}, log loss {before:.4f} before, {after:.4f} with it",
+            f"    {key}: {power},  # {players} seats: halves {halves[0]} and {halves[1]}, "
+            f"log loss {before:.4f} before, {after:.4f} with it",
             flush=True,
         )
 

@@ -24,7 +24,7 @@ from cabochon.rules.single import bare
 from cabochon.rules.state import HAND_PLACE, SETUP, States, states
 from cabochon.rules.tables import tables
 
-JUDGE_VERSION = "2"  # of the way to value: another one means that values can't be compared
+JUDGE_VERSION = "3"  # of the way to value: another one means that values can't be compared
 USUAL_SIMULATIONS = 200
 PARAMS = SearchParams(c_puct=1.0)  # wider than to choose moves: values of single positions are less noisy
 DEALS = 16  # of the cards that a viewer can't know
@@ -139,7 +139,7 @@ class Judge:
             worker.join()
         if self.stop.is_set():
             raise Cancelled
-        return _raised(found, POWERS.get(self._checksum, 1.0))
+        return _raised(found, POWERS.get((self.ruleset.id, self._checksum), 1.0))
 
     def _work(self, chunks: Iterator[tuple[int, int]], batch: States, seeds: Any, found: Any) -> None:
         """Value chunk after chunk, with a tree of its own, until none is left."""
