@@ -129,11 +129,41 @@ def test_on_a_phone_it_is_one_screen_for_thumbs(
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= window[0]
         assert box["y"] + box["height"] <= window[1]
+    if window[0] < window[1]:
+        card = page.locator("button.card").first.bounding_box()
+        assert card is not None
+        assert card["height"] >= TOUCH
     page.get_by_role("button", name="Key moments", exact=True).tap()
     moments = page.locator("dialog[open] li button")
     moments.last.tap()
     expect(page.locator("dialog[open]")).to_have_count(0)
     assert review.at > review.turn_of(review.faults()[0])
+
+
+def test_on_a_phone_the_list_of_key_moments_leads_to_the_summary(people: People, tables: Tables) -> None:
+    page = ReviewPage.of(people.enter(**size(390, 664)), tables).page
+    page.get_by_role("button", name="Key moments", exact=True).tap()
+    page.locator("dialog[open]").get_by_role("button", name="Summary").tap()
+    page.wait_for_timeout(300)  # the list has told that it is closed
+    expect(page.locator("dialog[open]")).to_contain_text("Accuracy")
+
+
+@pytest.mark.parametrize("window", [(390, 664), (360, 560)])
+def test_on_a_phone_the_better_line_keeps_the_board_where_it_is(
+    people: People, tables: Tables, window: tuple[int, int]
+) -> None:
+    review = ReviewPage.of(people.enter(**size(*window)), tables)
+    page, card = review.page, review.page.locator("button.card").first
+    review.go(next(n for n in review.faults() if len(review.decision(n)["line"]) > 1))
+    before = card.bounding_box()
+    page.get_by_role("button", name="Show how it goes on").tap()
+    expect(page.locator(".steps .where")).to_contain_text("Better line, 1 of")
+    assert card.bounding_box() == before
+    expect(page.locator(".told b")).to_have_text("★")
+    page.get_by_role("button", name="Next", exact=True).tap()
+    expect(page.locator(".told b")).to_have_count(0)  # nobody says that the answer is better than another
+    page.get_by_role("button", name="Back to the game").tap()
+    expect(page.locator(".told .mark")).to_be_visible()
 
 
 def test_learning_gives_a_second_try(people: People, tables: Tables) -> None:
@@ -186,6 +216,11 @@ def test_the_picture_is_saved(people: People, tables: Tables, tmp_path: Path) ->
     assert picture[:8] == b"\x89PNG\r\n\x1a\n"
     assert int.from_bytes(picture[16:20], "big") == 1080
     assert len(picture) > 20_000  # it is not empty
+    at = review.at
+    review.page.keyboard.press("ArrowLeft")
+    assert review.at == at  # the summary is still in front
+    review.page.keyboard.press("Escape")
+    expect(review.page.locator("dialog[open]")).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -208,6 +243,7 @@ def test_it_speaks_three_languages(
         said = review.told.inner_text()
         assert not re.search(r"(review|reason|story)-|\{|\uE000|\uE001", said)
         assert not re.search(r"\b[123][a-z]\d{5}\b", said), "a card's id is nothing to read"
+        assert not re.search(r"zyskuje [234] punktów", said), "few points have a form of their own"
     page.keyboard.press("s")
     expect(page.locator("dialog[open]")).to_contain_text(words[2])
 
@@ -233,6 +269,26 @@ def test_a_game_that_goes_on_is_not_reviewed(people: People, tables: Tables) -> 
     expect(page.get_by_role("alert")).to_contain_text("not over")
     expect(page.get_by_role("link", name="To the table")).to_have_attribute("href", f"/t/{table}")
     people.forgive("Failed to load resource")
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en-GB", "tells luck from skill"),
+        ("pl-PL", "odróżnia szczęście od umiejętności"),
+        ("es-ES", "distingue la suerte de la habilidad"),
+    ],
+)
+def test_without_a_game_it_says_what_it_does(
+    people: People, tmp_path: Path, language: str, words: str
+) -> None:
+    page = people.enter(locale=language, **size(360, 560)).visit("/review")
+    expect(page.locator("main")).to_contain_text(words)
+    assert "review-page" not in page.locator("main").inner_text()
+    expect(page.locator("main a[href='/games']")).to_be_visible()
+    check(page)
+    page.locator("main input[type=file]").set_input_files(a_record(tmp_path))
+    expect(page.locator(".graph svg")).to_be_visible(timeout=PATIENCE)
 
 
 def test_an_opened_record_is_reviewed(people: People, tmp_path: Path) -> None:

@@ -3,7 +3,7 @@ import { Refusal } from '../src/lib/api/client';
 import type { Board } from '../src/lib/api/types';
 import { Asking } from '../src/lib/review/asking';
 import { calls } from '../src/lib/review/calls';
-import { bestMove, faultsOf, luckiest, momentsOf, turnsOf } from '../src/lib/review/game';
+import { bestMove, faultsOf, happened, luckiest, momentsOf, turnsOf } from '../src/lib/review/game';
 import { Graph } from '../src/lib/review/graph';
 import { moveOf } from '../src/lib/review/notation';
 import { Reviewing } from '../src/lib/review/reviewing.svelte';
@@ -62,6 +62,20 @@ describe('the turns of a review', () => {
     expect(bestMove(ANSWER.review!)?.move).toBe('wbg');
     const paid = [entry([1, 0, '.', 0.5, 0.5, 0.5], 'best')];
     expect(bestMove({ ...ANSWER.review!, entries: paid })).toBeNull();
+  });
+
+  it('tell whether a seat then did what a fault had let it do', () => {
+    const buys = entry([4, 1, 'B1b10121', 0.9, 0.9, 0.9]);
+    const later = entry([6, 1, 'B1k00210', 0.9, 0.9, 0.9]);
+    const review = { ...ANSWER.review!, entries: [...ANSWER.review!.entries, buys, later] };
+    const fault = faultsOf(review)[1]!;
+    const found = (code: string, card: string, seat = 1): boolean =>
+      happened(review, fault, { code, parts: { card, seat } });
+    expect(found('takes-card', '1b10121')).toBe(true);
+    expect(found('stops-goal', '1b10121')).toBe(true);
+    expect(found('takes-card-soon', '1b10121')).toBe(false);
+    expect(found('takes-card', '1k00210')).toBe(false); // not on its next turn
+    expect(found('takes-card', '1b10121', 0)).toBe(false);
   });
 
   it('have no faults while nothing is weighed', () => {

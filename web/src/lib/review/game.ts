@@ -1,9 +1,10 @@
 /** The reviewed game, turn by turn. */
-import type { Entry, Fault, Review, ReviewAnswer, Verdict } from './types';
+import type { Entry, Fault, Reason, Review, ReviewAnswer, Verdict } from './types';
 
 export const MARKS: Record<Fault, string> = { inaccuracy: '?!', mistake: '?', blunder: '??' };
 const LUCKY = 8; // points of win chance between two seats, from which on a card is marked
 const MOST_LUCK = 6; // cards that are marked
+const THREATS = /^(takes-card|stops-(goal|tile|avengers))$/; // reasons with what a seat could do next
 export const POINTS = 100; // points of win chance in a whole one
 
 /** A decision with its number among all of them. */
@@ -113,6 +114,15 @@ export function momentsOf(answer: Pick<ReviewAnswer, 'review' | 'frames'>): Mome
       turning: turning.get(turn) ?? null,
     }))
     .filter(({ faults, luck, turning }) => faults.length || luck.length || turning);
+}
+
+/** Whether a seat then did on its next turn what a fault had let it do. */
+export function happened({ entries }: Review, fault: Numbered, { code, parts }: Reason): boolean {
+  if (!THREATS.test(code)) return false;
+  const own = entries
+    .slice(fault.number)
+    .filter(({ seat, turn }) => seat === parts['seat'] && turn > fault.turn);
+  return own.some(({ move, turn }) => turn === own[0]!.turn && move === `B${parts['card']}`);
 }
 
 /** The best decision of the game: the one that was better than the strongest other by most. */

@@ -111,3 +111,11 @@ review-learn-tell = Show the solution
 review-learn-score = { $found } of { $count } found, { $first } of them at the first try.
 review-learn-again = Once more
 review-learn-back = Back to the review
+
+# The page without a game
+review-page-words = The review goes through a finished game turn by turn and tells luck from skill.
+review-page-moves = The moves that cost most, what would have been better, and why
+review-page-luck = How much the cards decided, and how much the players
+review-page-learn = Your mistakes as questions on the board
+review-page-games = Every finished game in your list has a button for its review.
+review-page-file = You can also open a game record, as text or JSON. A game that is not over is reviewed as far as it goes.

@@ -111,3 +111,11 @@ review-learn-tell = Ver la solución
 review-learn-score = { $found } de { $count } encontradas, { $first } de ellas a la primera.
 review-learn-again = Otra vez
 review-learn-back = Volver al análisis
+
+# La página sin partida
+review-page-words = El análisis recorre una partida terminada turno a turno y distingue la suerte de la habilidad.
+review-page-moves = Las jugadas que más costaron, qué habría sido mejor y por qué
+review-page-luck = Cuánto decidieron las cartas y cuánto los jugadores
+review-page-learn = Tus errores como preguntas en el tablero
+review-page-games = Cada partida terminada de tu lista tiene un botón para su análisis.
+review-page-file = También puedes abrir el registro de una partida (texto o JSON). Una partida sin terminar se analiza hasta donde llega.

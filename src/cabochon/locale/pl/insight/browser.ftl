@@ -114,3 +114,11 @@ review-learn-tell = Pokaż rozwiązanie
 review-learn-score = Znalezione rozwiązania: { $found } z { $count }, w tym za pierwszym razem: { $first }.
 review-learn-again = Jeszcze raz
 review-learn-back = Wróć do analizy
+
+# Strona bez gry
+review-page-words = Analiza przechodzi przez zakończoną grę tura po turze i odróżnia szczęście od umiejętności.
+review-page-moves = Ruchy, które kosztowały najwięcej, co byłoby lepsze i dlaczego
+review-page-luck = Ile zależało od kart, a ile od graczy
+review-page-learn = Twoje błędy jako zadania na planszy
+review-page-games = Przy każdej zakończonej grze na twojej liście jest przycisk analizy.
+review-page-file = Możesz też otworzyć zapis gry (tekst lub JSON). Niedokończona gra jest analizowana do miejsca, w którym się urywa.
