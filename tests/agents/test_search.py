@@ -9,7 +9,7 @@ from cabochon.agents.limits import Limit
 from cabochon.agents.network.files import network_for
 from cabochon.agents.network.forward import Weights, random_weights
 from cabochon.agents.network.inputs import MOST_ACTIVE, inputs
-from cabochon.agents.search.tree import EDGES_USED, ROLLOUT_PARAMS, SearchParams
+from cabochon.agents.search.tree import EDGES_USED, NODES_USED, ROLLOUT_PARAMS, SearchParams, network_params
 from cabochon.agents.searcher import Searcher
 from cabochon.rules.tables import tables
 from tests.notation.games import TABLES, random_game
@@ -87,6 +87,22 @@ def test_a_move_gets_more_reveals_only_as_it_is_looked_at_more(params: SearchPar
     assert (seen["children"] <= np.where(seen["chance"], np.maximum(most, 1), 1)).all()
     assert (seen["children"] >= 1).all()
     assert seen["children"][seen["chance"]].max() > 2
+
+
+def moves_tried_by_others(players: int, params: SearchParams) -> float:
+    """The mean number of moves that a search tries at the decisions of the other seats."""
+    searcher = Searcher(random_weights(players, hidden=16, hidden2=8), params, seed=1)
+    game = Game("splendor", players, seed=1)
+    searcher.evaluate(game.view(0), Limit(nodes=5000))
+    tree = searcher._trees[0]
+    nodes = np.asarray(tree.nodes)[: int(tree.used[NODES_USED])]
+    return float(nodes["tried"][(nodes["mover"] != game.seat) & (nodes["visits"] >= 20)].mean())
+
+
+def test_with_four_seats_fewer_moves_of_the_others_are_tried() -> None:
+    assert moves_tried_by_others(4, network_params(4)) < 0.9 * moves_tried_by_others(4, SearchParams())
+    for players in (2, 3):
+        assert network_params(players) == SearchParams()
 
 
 def test_two_threads_look_at_twice_as_many_trees() -> None:

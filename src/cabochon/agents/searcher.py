@@ -14,7 +14,7 @@ from cabochon.agents.limits import MOST_NODES, Evaluation, Limit
 from cabochon.agents.network.forward import Weights, check_network_fits, for_play, new_scratch, random_weights
 from cabochon.agents.search.choice import FEW, least_visits_of, merit_of
 from cabochon.agents.search.mcts import run_simulations, start_search
-from cabochon.agents.search.tree import NONE, ROLLOUT_PARAMS, SearchParams, Tree, new_tree
+from cabochon.agents.search.tree import NONE, ROLLOUT_PARAMS, SearchParams, Tree, network_params, new_tree
 from cabochon.move import Move
 from cabochon.position import Position
 from cabochon.rules.chance import generators
@@ -39,7 +39,7 @@ class Searcher(Agent):
         seed: int | str = 0,
     ) -> None:
         self.weights = for_play(weights) if weights else None
-        self.params = params or (SearchParams() if weights else ROLLOUT_PARAMS)
+        self.params = params or (network_params(len(weights.value)) if weights else ROLLOUT_PARAMS)
         self.threads = threads
         self.seed = seed
         self._trees: list[Tree] = []

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cabochon.agents.network.forward import Weights, check_network_fits, for_play, new_scratch
-from cabochon.agents.search.tree import ROLLOUT_PARAMS, SearchParams, new_tree
+from cabochon.agents.search.tree import ROLLOUT_PARAMS, network_params, new_tree
 from cabochon.editions import Ruleset
 from cabochon.rules.chance import generators
 from cabochon.rules.state import states
@@ -50,7 +50,7 @@ class SelfPlay:
             generators(f"{settings.seed} {self.generation} {number}")[0],
             new_tree(max(settings.full_simulations, settings.fast_simulations) + 2),
             weights, new_scratch(weights),
-            SearchParams() if self.generation or settings.start else ROLLOUT_PARAMS,
+            network_params(settings.players) if self.generation or settings.start else ROLLOUT_PARAMS,
             self_play_params(settings), out, stats,
         )  # fmt: skip
         return Chunk(Samples(*(array[:kept].copy() for array in out)), stats)

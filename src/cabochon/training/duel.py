@@ -20,7 +20,7 @@ from cabochon.agents.network.forward import (
 )
 from cabochon.agents.search.choice import best_edge
 from cabochon.agents.search.mcts import run_simulations, start_search, terminal_values
-from cabochon.agents.search.tree import ROLLOUT_PARAMS, SearchParams, Tree, new_tree
+from cabochon.agents.search.tree import ROLLOUT_PARAMS, SearchParams, Tree, network_params, new_tree
 from cabochon.editions import Ruleset
 from cabochon.kernels.bits import lowest, popcount
 from cabochon.kernels.jit import kernel
@@ -134,7 +134,7 @@ class Side:
     def player(self, players: int) -> Player:
         """The side as the kernel needs it."""
         weights = for_play(self.weights or random_weights(players, hidden=1, hidden2=1))
-        params = SearchParams() if self.weights else ROLLOUT_PARAMS
+        params = network_params(players) if self.weights else ROLLOUT_PARAMS
         return Player(weights, new_scratch(weights), params, self.nodes)
 
 

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from cabochon.agents.network.forward import Weights, check_network_fits, for_play, new_scratch
 from cabochon.agents.search.mcts import run_simulations, start_search
-from cabochon.agents.search.tree import SearchParams, new_tree
+from cabochon.agents.search.tree import network_params, new_tree
 from cabochon.rules.chance import generators
 from cabochon.training.held_out import HeldOut
 from cabochon.view import View
@@ -53,8 +53,9 @@ class Predictor:
         """Every seat's win chance, and each move's probability."""
         check_network_fits(self.weights, view.ruleset, view.players)
         rng, tree = generators(0)[0], self._tree
-        start_search(tree, view._s, view._rules, rng, self.weights, self._scratch, SearchParams())
-        run_simulations(tree, view._rules, rng, self.weights, self._scratch, SearchParams(), self.simulations)
+        params = network_params(view.players)
+        start_search(tree, view._s, view._rules, rng, self.weights, self._scratch, params)
+        run_simulations(tree, view._rules, rng, self.weights, self._scratch, params, self.simulations)
         root: Any = tree.nodes[0]
         chances = np.add(root.value, root.total)[: view.players].astype(np.float64)
         edges = tree.edges[int(root.first) : int(root.first) + int(root.edges)]

@@ -187,12 +187,16 @@ def select_edge(tree: Tree, at: int, params: SearchParams) -> int:
     mover = int(node.mover)
     visits = float(node.visits)
     explore = params.c_puct * math.sqrt(visits + 1.0)
+    reduction = params.fpu_reduction
+    if mover != tree.nodes[0].mover:
+        explore *= params.others_c_puct
+        reduction *= params.others_fpu
     first = int(node.first)
     front = first + int(node.tried)
     best = -1e9
     pick = first
     if node.tried < node.edges:
-        best = (node.value[mover] + node.total[mover]) / (1.0 + visits) - params.fpu_reduction
+        best = (node.value[mover] + node.total[mover]) / (1.0 + visits) - reduction
         best += explore * tree.edges[front].prior
         pick = front
     for k in range(first, front):
@@ -263,6 +267,15 @@ def apply_edge(tree: Tree, at: int, edge_at: int, rules: Tables, rng: Generator)
     return revealed_card(s, action, seat) if edge.chance and in_action else 0
 
 
+@part
+def most_outcomes(tree: Tree, at: int, pick: int, params: SearchParams) -> float:
+    """How many chance outcomes of an edge may have been tried."""
+    factor = params.widening_factor
+    if tree.nodes[at].mover != tree.nodes[0].mover:
+        factor *= params.others_widening
+    return params.widening_base + factor * math.sqrt(float(tree.edges[pick].visits))
+
+
 @number_part
 def run_simulation(
     tree: Tree, rules: Tables, rng: Generator, w: Weights, scratch: Scratch, params: SearchParams
@@ -279,7 +292,7 @@ def run_simulation(
         tree.path_edges[depth] = pick
         depth += 1
         edge = tree.edges[pick]
-        most = params.widening_base + params.widening_factor * math.sqrt(float(edge.visits))
+        most = most_outcomes(tree, at, pick, params)
         if edge.child != NONE and not (edge.chance and edge.children < most):
             at = next_child(tree, pick)
             continue

@@ -111,7 +111,18 @@ class SearchParams(NamedTuple):
     # and at least one.
     widening_base: float = 0.0
     widening_factor: float = 0.2
+    # The same three at the decisions of the other seats, as multiples.
+    others_c_puct: float = 1.0
+    others_fpu: float = 1.0
+    others_widening: float = 1.0
     use_rollouts: bool = False  # evaluate leaves by a random game instead of the network
 
 
 ROLLOUT_PARAMS = SearchParams(c_puct=1.0, widening_base=1.0, widening_factor=0.5, use_rollouts=True)
+# With four seats most of the tree is what the others do: fewer of their moves leave more for the own ones.
+NARROW_OTHERS = SearchParams(others_c_puct=0.45, others_fpu=2.3, others_widening=0.25)
+
+
+def network_params(players: int) -> SearchParams:
+    """The parameters with which a network searches to choose a move."""
+    return NARROW_OTHERS if players == SEATS else SearchParams()
