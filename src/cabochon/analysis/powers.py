@@ -3,6 +3,6 @@
 # The power to which chances are raised, by ruleset and the network's checksum, as fitted by
 # ``python -m tests.insight.powers``; what is not here is taken as it is.
 POWERS: dict[tuple[str, str], float] = {
-    ("splendor", "eddf204f59f1"): 2.1,  # splendor-3: halves of 200 games 2.5 and 1.75
-    ("splendor-2014", "eddf204f59f1"): 1.95,  # 1.75 and 2.2
+    ("splendor", "28e0517eeac7"): 1.2,  # splendor-3: 1.35 on 200 games, 1.1 on 541 others
+    ("splendor-2014", "28e0517eeac7"): 1.2,
 }
